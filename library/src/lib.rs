@@ -1,0 +1,3 @@
+//! Competitive-programming snippets.
+
+pub mod game;
