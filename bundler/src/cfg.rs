@@ -1,0 +1,348 @@
+//! Conditional compilation: what the features of the manifest and `not(test)` decide.
+//!
+//! `test` is false and `feature = "…"` follows the manifest; every other predicate is left
+//! to the compiler. Code that is switched off is removed before any other stage sees it.
+
+use std::ops::Range;
+
+use proc_macro2::TokenStream;
+use syn::spanned::Spanned;
+use syn::visit::{self, Visit};
+use syn::{Attribute, Expr, ImplItem, Item, Meta, Stmt, TraitItem};
+
+/// Whether a feature is on.
+pub(crate) type Features<'a> = &'a dyn Fn(&str) -> bool;
+
+/// What conditional compilation changes in a file, in byte ranges.
+#[derive(Debug, Default)]
+pub(crate) struct Conditions {
+    /// Code that is switched off, attributes included.
+    pub(crate) off: Vec<Range<usize>>,
+    /// Attributes and predicates that are decided, and the text that takes their place.
+    pub(crate) edits: Vec<(Range<usize>, String)>,
+}
+
+impl Conditions {
+    pub(crate) fn of(syntax: &syn::File, text: &str, features: Features<'_>) -> Self {
+        let mut finder = Finder {
+            features,
+            text,
+            found: Self::default(),
+        };
+        if text.contains("cfg") {
+            finder.visit_file(syntax);
+        }
+        finder.found
+    }
+
+    pub(crate) fn is_off(&self, offset: usize) -> bool {
+        self.off.iter().any(|range| range.contains(&offset))
+    }
+}
+
+/// Three-valued, because the compiler knows predicates that the bundler does not.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Truth {
+    True,
+    False,
+    Unknown,
+}
+
+struct Finder<'a> {
+    features: Features<'a>,
+    text: &'a str,
+    found: Conditions,
+}
+
+impl Finder<'_> {
+    /// Notes that `node` is off if one of its attributes says so; returns whether it is.
+    fn off(&mut self, attributes: &[Attribute], node: &impl Spanned) -> bool {
+        let off = attributes
+            .iter()
+            .any(|one| self.condition(one) == Some(Truth::False));
+        if off {
+            let mut range = node.span().byte_range();
+            let rest = &self.text[range.end..];
+            let gap = rest.len() - rest.trim_start().len();
+            if rest[gap..].starts_with(',') {
+                range.end += gap + 1;
+            }
+            self.found.off.push(range);
+        }
+        off
+    }
+
+    /// What `#[cfg(…)]` says; `None` for other attributes.
+    fn condition(&self, attribute: &Attribute) -> Option<Truth> {
+        let Meta::List(list) = &attribute.meta else {
+            return None;
+        };
+        list.path
+            .is_ident("cfg")
+            .then(|| evaluate(&list.tokens, self.features))
+    }
+
+    /// Replaces the predicates about features, which the compiler of the bundle cannot
+    /// know, by ones that are always true or always false.
+    fn decide(&mut self, tokens: &TokenStream) {
+        for meta in metas(tokens) {
+            match &meta {
+                Meta::List(list) => self.decide(&list.tokens),
+                Meta::NameValue(pair) if pair.path.is_ident("feature") => {
+                    let word = match evaluate_one(&meta, self.features) {
+                        Truth::True => "all()",
+                        _ => "any()",
+                    };
+                    self.found
+                        .edits
+                        .push((meta.span().byte_range(), word.to_owned()));
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+impl<'ast> Visit<'ast> for Finder<'_> {
+    fn visit_item(&mut self, node: &'ast Item) {
+        if !self.off(item_attributes(node), node) {
+            visit::visit_item(self, node);
+        }
+    }
+
+    fn visit_impl_item(&mut self, node: &'ast ImplItem) {
+        let attributes = match node {
+            ImplItem::Const(one) => &one.attrs,
+            ImplItem::Fn(one) => &one.attrs,
+            ImplItem::Type(one) => &one.attrs,
+            ImplItem::Macro(one) => &one.attrs,
+            _ => return,
+        };
+        if !self.off(attributes, node) {
+            visit::visit_impl_item(self, node);
+        }
+    }
+
+    fn visit_trait_item(&mut self, node: &'ast TraitItem) {
+        let attributes = match node {
+            TraitItem::Const(one) => &one.attrs,
+            TraitItem::Fn(one) => &one.attrs,
+            TraitItem::Type(one) => &one.attrs,
+            TraitItem::Macro(one) => &one.attrs,
+            _ => return,
+        };
+        if !self.off(attributes, node) {
+            visit::visit_trait_item(self, node);
+        }
+    }
+
+    fn visit_stmt(&mut self, node: &'ast Stmt) {
+        let attributes = match node {
+            Stmt::Local(one) => &one.attrs,
+            Stmt::Macro(one) => &one.attrs,
+            Stmt::Expr(one, _) => expression_attributes(one),
+            Stmt::Item(_) => &[][..],
+        };
+        if !self.off(attributes, node) {
+            visit::visit_stmt(self, node);
+        }
+    }
+
+    fn visit_field(&mut self, node: &'ast syn::Field) {
+        if !self.off(&node.attrs, node) {
+            visit::visit_field(self, node);
+        }
+    }
+
+    fn visit_variant(&mut self, node: &'ast syn::Variant) {
+        if !self.off(&node.attrs, node) {
+            visit::visit_variant(self, node);
+        }
+    }
+
+    fn visit_arm(&mut self, node: &'ast syn::Arm) {
+        if !self.off(&node.attrs, node) {
+            visit::visit_arm(self, node);
+        }
+    }
+
+    fn visit_field_value(&mut self, node: &'ast syn::FieldValue) {
+        if !self.off(&node.attrs, node) {
+            visit::visit_field_value(self, node);
+        }
+    }
+
+    fn visit_field_pat(&mut self, node: &'ast syn::FieldPat) {
+        if !self.off(&node.attrs, node) {
+            visit::visit_field_pat(self, node);
+        }
+    }
+
+    fn visit_attribute(&mut self, node: &'ast Attribute) {
+        let Meta::List(list) = &node.meta else {
+            return;
+        };
+        if list.path.is_ident("cfg") {
+            match evaluate(&list.tokens, self.features) {
+                Truth::True => self
+                    .found
+                    .edits
+                    .push((node.span().byte_range(), String::new())),
+                _ => self.decide(&list.tokens),
+            }
+        } else if list.path.is_ident("cfg_attr") {
+            let parts = metas(&list.tokens);
+            let Some((predicate, attributes)) = parts.split_first() else {
+                return;
+            };
+            let text = match evaluate_one(predicate, self.features) {
+                Truth::Unknown => return,
+                Truth::False => String::new(),
+                Truth::True => attributes
+                    .iter()
+                    .map(|one| format!("#[{}]", &self.text[one.span().byte_range()]))
+                    .collect(),
+            };
+            self.found.edits.push((node.span().byte_range(), text));
+        }
+    }
+
+    fn visit_macro(&mut self, node: &'ast syn::Macro) {
+        if node.path.is_ident("cfg") {
+            self.decide(&node.tokens);
+        }
+    }
+}
+
+fn evaluate(tokens: &TokenStream, features: Features<'_>) -> Truth {
+    match &metas(tokens)[..] {
+        [one] => evaluate_one(one, features),
+        _ => Truth::Unknown,
+    }
+}
+
+fn evaluate_one(predicate: &Meta, features: Features<'_>) -> Truth {
+    let truth = |value| if value { Truth::True } else { Truth::False };
+    match predicate {
+        Meta::Path(path) if path.is_ident("test") => Truth::False,
+        Meta::Path(_) => Truth::Unknown,
+        Meta::NameValue(pair) if pair.path.is_ident("feature") => match &pair.value {
+            Expr::Lit(syn::ExprLit {
+                lit: syn::Lit::Str(name),
+                ..
+            }) => truth(features(&name.value())),
+            _ => Truth::Unknown,
+        },
+        Meta::NameValue(_) => Truth::Unknown,
+        Meta::List(list) => {
+            let parts: Vec<_> = metas(&list.tokens)
+                .iter()
+                .map(|one| evaluate_one(one, features))
+                .collect();
+            let (decisive, otherwise) =
+                match list.path.get_ident().map(ToString::to_string).as_deref() {
+                    Some("all") => (Truth::False, Truth::True),
+                    Some("any") => (Truth::True, Truth::False),
+                    Some("not") => {
+                        return match parts[..] {
+                            [Truth::True] => Truth::False,
+                            [Truth::False] => Truth::True,
+                            _ => Truth::Unknown,
+                        };
+                    }
+                    _ => return Truth::Unknown,
+                };
+            if parts.contains(&decisive) {
+                decisive
+            } else if parts.contains(&Truth::Unknown) {
+                Truth::Unknown
+            } else {
+                otherwise
+            }
+        }
+    }
+}
+
+/// The comma-separated predicates; none if this is not such a list.
+fn metas(tokens: &TokenStream) -> Vec<Meta> {
+    use syn::parse::Parser;
+    let list = syn::punctuated::Punctuated::<Meta, syn::Token![,]>::parse_terminated;
+    list.parse2(tokens.clone())
+        .map(|metas| metas.into_iter().collect())
+        .unwrap_or_default()
+}
+
+/// The attributes of an item of any kind.
+pub(crate) fn item_attributes(item: &Item) -> &[Attribute] {
+    match item {
+        Item::Const(one) => &one.attrs,
+        Item::Enum(one) => &one.attrs,
+        Item::ExternCrate(one) => &one.attrs,
+        Item::Fn(one) => &one.attrs,
+        Item::ForeignMod(one) => &one.attrs,
+        Item::Impl(one) => &one.attrs,
+        Item::Macro(one) => &one.attrs,
+        Item::Mod(one) => &one.attrs,
+        Item::Static(one) => &one.attrs,
+        Item::Struct(one) => &one.attrs,
+        Item::Trait(one) => &one.attrs,
+        Item::TraitAlias(one) => &one.attrs,
+        Item::Type(one) => &one.attrs,
+        Item::Union(one) => &one.attrs,
+        Item::Use(one) => &one.attrs,
+        _ => &[],
+    }
+}
+
+/// The attributes of an expression that stands as a statement. On other kinds an attribute
+/// stays and the compiler acts on it.
+fn expression_attributes(expression: &Expr) -> &[Attribute] {
+    match expression {
+        Expr::Assign(one) => &one.attrs,
+        Expr::Binary(one) => &one.attrs,
+        Expr::Block(one) => &one.attrs,
+        Expr::Break(one) => &one.attrs,
+        Expr::Call(one) => &one.attrs,
+        Expr::Continue(one) => &one.attrs,
+        Expr::ForLoop(one) => &one.attrs,
+        Expr::If(one) => &one.attrs,
+        Expr::Loop(one) => &one.attrs,
+        Expr::Macro(one) => &one.attrs,
+        Expr::Match(one) => &one.attrs,
+        Expr::MethodCall(one) => &one.attrs,
+        Expr::Return(one) => &one.attrs,
+        Expr::Unsafe(one) => &one.attrs,
+        Expr::While(one) => &one.attrs,
+        _ => &[],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn truth(predicate: &str) -> Truth {
+        let on = |feature: &str| feature == "on";
+        evaluate(&predicate.parse().unwrap(), &on)
+    }
+
+    #[test]
+    fn three_values() {
+        assert_eq!(truth("test"), Truth::False);
+        assert_eq!(truth("not(test)"), Truth::True);
+        assert_eq!(truth(r#"feature = "on""#), Truth::True);
+        assert_eq!(truth(r#"feature = "off""#), Truth::False);
+        assert_eq!(truth("unix"), Truth::Unknown);
+        assert_eq!(truth("all()"), Truth::True);
+        assert_eq!(truth("any()"), Truth::False);
+        assert_eq!(truth("all(test, unix)"), Truth::False);
+        assert_eq!(truth("any(not(test), unix)"), Truth::True);
+        assert_eq!(truth("all(not(test), unix)"), Truth::Unknown);
+        assert_eq!(truth("any(test, unix)"), Truth::Unknown);
+        assert_eq!(truth("not(unix)"), Truth::Unknown);
+        assert_eq!(
+            truth(r#"any(feature = "off", target_os = "x")"#),
+            Truth::Unknown
+        );
+    }
+}

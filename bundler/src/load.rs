@@ -1,0 +1,122 @@
+//! The loader: the only part that touches the file system.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::path::{Component, Path, PathBuf};
+
+use crate::error::Error;
+
+/// Every file of `library`, compiled in: paths below the package and their text.
+const BUILT_IN: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/built_in.rs"));
+
+/// The folder under which the compiled-in copy of `library` appears to the other stages.
+/// No file system has it: a path of the operating system never starts with `<`.
+pub(crate) const BUILT_IN_ROOT: &str = "<built-in library>";
+
+/// Reads source files from memory first, then from disk.
+#[derive(Debug)]
+pub(crate) struct Loader {
+    memory: BTreeMap<PathBuf, Cow<'static, str>>,
+    disk: bool,
+}
+
+impl Loader {
+    /// The file system, and the compiled-in copy of `library` under [`BUILT_IN_ROOT`].
+    pub(crate) fn disk() -> Self {
+        let memory = BUILT_IN
+            .iter()
+            .map(|&(path, text)| (Path::new(BUILT_IN_ROOT).join(path), Cow::Borrowed(text)))
+            .collect();
+        Self { memory, disk: true }
+    }
+
+    /// Nothing but the given files; for tests.
+    #[cfg(test)]
+    pub(crate) fn memory(files: &[(&str, &str)]) -> Self {
+        let memory = files
+            .iter()
+            .map(|&(path, text)| (PathBuf::from(path), Cow::Owned(text.to_owned())))
+            .collect();
+        Self {
+            memory,
+            disk: false,
+        }
+    }
+
+    pub(crate) fn is_file(&self, path: &Path) -> bool {
+        self.memory.contains_key(path) || (self.disk && path.is_file())
+    }
+
+    /// The bytes of `path`, or why they cannot be had.
+    pub(crate) fn read_bytes(&self, path: &Path) -> Result<Vec<u8>, String> {
+        if let Some(text) = self.memory.get(path) {
+            return Ok(text.as_bytes().to_vec());
+        }
+        if !self.disk {
+            return Err("no such file".to_owned());
+        }
+        std::fs::read(path).map_err(|error| error.to_string())
+    }
+
+    /// The text of `path`; `purpose` completes "cannot read …".
+    pub(crate) fn read(&self, path: &Path, purpose: &str) -> Result<String, Error> {
+        let bytes = self
+            .read_bytes(path)
+            .map_err(|why| Error::in_file(path, format!("cannot read {purpose}: {why}")))?;
+        String::from_utf8(bytes).map_err(|error| {
+            let offset = error.utf8_error().valid_up_to();
+            Error::in_file(
+                path,
+                format!("cannot read {purpose}: not UTF-8 from byte {offset} on"),
+            )
+        })
+    }
+}
+
+/// `path` without `.` and without `name/..` pairs, so that messages read well and the same
+/// file has one name.
+pub(crate) fn tidy(path: &Path) -> PathBuf {
+    let mut tidy = PathBuf::new();
+    for component in path.components() {
+        match component {
+            Component::CurDir => {}
+            Component::ParentDir
+                if matches!(tidy.components().next_back(), Some(Component::Normal(_))) =>
+            {
+                tidy.pop();
+            }
+            other => tidy.push(other),
+        }
+    }
+    tidy
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tidy_removes_what_says_nothing() {
+        assert_eq!(tidy(Path::new("a/./b/../c")), Path::new("a/c"));
+        assert_eq!(tidy(Path::new("../a/../../b")), Path::new("../../b"));
+        assert_eq!(tidy(Path::new("/a/../b")), Path::new("/b"));
+    }
+
+    #[test]
+    fn the_built_in_library_is_there() {
+        let root = Path::new(BUILT_IN_ROOT);
+        assert!(Loader::disk().is_file(&root.join("src/lib.rs")));
+        assert!(Loader::disk().is_file(&root.join("Cargo.toml")));
+    }
+
+    #[test]
+    fn bytes_that_are_no_text_are_refused() {
+        let folder = std::env::temp_dir().join(format!("bundler-load-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let path = folder.join("latin1.rs");
+        std::fs::write(&path, b"// caf\xe9").unwrap();
+        let error = Loader::disk().read(&path, "the solution").unwrap_err();
+        std::fs::remove_dir_all(&folder).unwrap();
+        assert!(error.to_string().contains("not UTF-8 from byte 6 on"));
+    }
+}

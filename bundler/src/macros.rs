@@ -1,0 +1,166 @@
+//! Exported macros: at the root of a crate by attribute, at the root of a module by `use`.
+//!
+//! `#[macro_export]` would put a macro at the root of the bundle, where it could meet a
+//! macro of the solution or an import of itself. Instead the macro stays where it is
+//! defined, and `pub(crate) use` carries its name to the root of the library's module.
+
+use std::rc::Rc;
+
+use crate::error::Error;
+use crate::names::Target;
+use crate::program::{ItemId, ItemKind, ModuleId, Namespace, Program, SOLUTION};
+use crate::rewrite::Rewriter;
+use crate::select::Selection;
+use crate::source::TokenKind;
+use crate::strip;
+
+pub(crate) fn rewrite(
+    program: &mut Program,
+    selection: &Selection,
+    rewriter: &mut Rewriter,
+) -> Result<(), Error> {
+    for item in (0..program.items.len()).map(ItemId) {
+        if !selection.items.contains(&item) {
+            continue;
+        }
+        match program[item].kind {
+            ItemKind::Macro {
+                exported: true,
+                local_inner,
+            } if in_library(program, item) => {
+                carry_to_root(program, rewriter, item);
+                if local_inner {
+                    qualify_inner(program, rewriter, item);
+                }
+            }
+            ItemKind::Use => restrict_visibility(program, selection, rewriter, item)?,
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+fn in_library(program: &Program, item: ItemId) -> bool {
+    program[program[item].module].krate != SOLUTION
+}
+
+/// Makes `name` a path-based macro of its module and of the root of the crate.
+fn carry_to_root(program: &Program, rewriter: &mut Rewriter, item: ItemId) {
+    let module = program[item].module;
+    let root = program[program[module].krate].root;
+    let name = program[item].name.clone();
+    let (file, tokens) = (program[item].file, program[item].tokens.clone());
+    let end = program[file].tokens[tokens.end - 1].end;
+    // An import takes the name in all namespaces, so that others there need a detour.
+    let meets_others = program[module].scope[&name]
+        .iter()
+        .any(|&other| !matches!(program[other].kind, ItemKind::Macro { .. }));
+    let own = match meets_others {
+        true => format!("\npub(crate) mod {name}_macro {{\npub(crate) use {name};\n}}"),
+        false => format!("\npub(crate) use {name};"),
+    };
+    rewriter.insert(file, end, own);
+    let path = program.module_path(module);
+    let mut from_root: Vec<&str> = path.split("::").filter(|part| !part.is_empty()).collect();
+    let detour = format!("{name}_macro");
+    if meets_others {
+        from_root.push(&detour);
+    }
+    if !from_root.is_empty() {
+        let Some((file, tokens)) = program.content(root) else {
+            return;
+        };
+        let end = program[file].bytes_of(&tokens).end;
+        rewriter.insert(
+            file,
+            end,
+            format!("\npub(crate) use {}::{name};", from_root.join("::")),
+        );
+        open_modules(program, rewriter, module);
+    }
+}
+
+/// The root must be able to name the modules on the way.
+fn open_modules(program: &Program, rewriter: &mut Rewriter, module: ModuleId) {
+    let mut at = program[module].parent.map(|_| module);
+    while let Some(module) = at {
+        let parent = program[module].parent;
+        let Some(declaration) = program[module].declaration else {
+            break;
+        };
+        let (file, tokens) = (
+            program[declaration].file,
+            program[declaration].tokens.clone(),
+        );
+        let source = &program[file];
+        let start = strip::attributes(source, tokens.clone())
+            .last()
+            .map_or(tokens.start, |last| last.end);
+        if source.is(start, "mod") && parent.is_some_and(|parent| program[parent].parent.is_some())
+        {
+            rewriter.insert(file, source.tokens[start].start, "pub(crate) ");
+        }
+        at = parent;
+    }
+}
+
+/// `local_inner_macros`: the macros that the body invokes are the crate's own.
+fn qualify_inner(program: &Program, rewriter: &mut Rewriter, item: ItemId) {
+    let file_id = program[item].file;
+    let file = &program[file_id];
+    let krate = &program[program[program[item].module].krate].name;
+    let body = program[item].tokens.clone();
+    let rules = body
+        .clone()
+        .find(|&at| file.is(at, "macro_rules"))
+        .unwrap_or(body.start);
+    for at in rules + 3..body.end {
+        let invokes = file.identifier(at).is_some()
+            && file.is(at + 1, "!")
+            && file
+                .tokens
+                .get(at + 2)
+                .is_some_and(|next| matches!(next.kind, TokenKind::Open { .. }))
+            && !file.is(at - 1, ":")
+            && !file.is(at - 1, "$");
+        if invokes {
+            rewriter.insert(file_id, file.tokens[at].start, format!("$crate::{krate}::"));
+        }
+    }
+}
+
+/// A macro that is no longer exported cannot be re-exported with plain `pub`.
+fn restrict_visibility(
+    program: &mut Program,
+    selection: &Selection,
+    rewriter: &mut Rewriter,
+    item: ItemId,
+) -> Result<(), Error> {
+    let (file, tokens) = (program[item].file, program[item].tokens.clone());
+    let source = Rc::clone(&program[file]);
+    let start = strip::attributes(&source, tokens.clone())
+        .last()
+        .map_or(tokens.start, |last| last.end);
+    if !source.is(start, "pub") || source.is(start + 1, "(") {
+        return Ok(());
+    }
+    for part in program[item].parts.clone() {
+        if !selection.items.contains(&part) {
+            continue;
+        }
+        let found = program.resolve_leaf(part, Namespace::Macro)?;
+        let means_macro = found.targets.iter().any(|target| match target {
+            Target::Item(target) => {
+                matches!(program[*target].kind, ItemKind::Macro { .. })
+                    && in_library(program, *target)
+            }
+            _ => false,
+        });
+        if means_macro {
+            let public = source.tokens[start];
+            rewriter.replace(file, public.start..public.end, "pub(crate)");
+            break;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,466 @@
+//! What `Cargo.toml` says: the package of the solution, its path dependencies and theirs,
+//! names, editions, and the features that cargo would enable.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+use toml::{Table, Value};
+
+use crate::error::Error;
+use crate::load::{Loader, tidy};
+use crate::options::Edition;
+
+/// One package, as far as bundling needs it.
+#[derive(Debug)]
+pub(crate) struct Package {
+    pub(crate) manifest: PathBuf,
+    pub(crate) name: String,
+    pub(crate) version: String,
+    pub(crate) edition: Edition,
+    /// The root file of the library target, if the package has one.
+    pub(crate) library: Option<PathBuf>,
+    /// The name by which dependents call the library target.
+    pub(crate) library_name: String,
+    pub(crate) procedural_macros: bool,
+    dependencies: Vec<Dependency>,
+    features: BTreeMap<String, Vec<String>>,
+}
+
+#[derive(Debug)]
+struct Dependency {
+    /// The key in the manifest.
+    key: String,
+    /// Whether the key replaces the name of the package (`package = "…"`).
+    renamed: bool,
+    /// The folder of the package; `None` for a crate that comes from a registry.
+    folder: Option<PathBuf>,
+    optional: bool,
+    default_features: bool,
+    features: Vec<String>,
+    development: bool,
+}
+
+/// What an extern name means in a package.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Extern {
+    /// The package with this index.
+    Package(usize),
+    /// A crate that is not on this disk: from a registry or from git.
+    Registry,
+}
+
+/// The packages that a solution can reach; index 0 is the solution's own, if there is one.
+#[derive(Debug, Default)]
+pub(crate) struct Packages {
+    pub(crate) list: Vec<Package>,
+    /// For each package, what each extern name stands for.
+    pub(crate) externs: Vec<BTreeMap<String, Extern>>,
+    /// For each package, the features that are on.
+    pub(crate) enabled: Vec<BTreeSet<String>>,
+}
+
+impl Packages {
+    /// Reads the package that the solution belongs to and everything it depends on by path.
+    /// Without a manifest above the solution the list is empty.
+    pub(crate) fn of_solution(loader: &Loader, solution: &Path) -> Result<Self, Error> {
+        let mut packages = Self::default();
+        if let Some(manifest) = nearest_manifest(loader, solution) {
+            let table = parse(loader, &manifest)?;
+            if table.contains_key("package") {
+                packages.read(loader, &manifest)?;
+                packages.enable_features(0);
+            }
+        }
+        Ok(packages)
+    }
+
+    /// Adds the package in `folder` and what it depends on.
+    pub(crate) fn add(&mut self, loader: &Loader, folder: &Path) -> Result<usize, Error> {
+        let index = self.read(loader, &folder.join("Cargo.toml"))?;
+        self.enable_features(index);
+        Ok(index)
+    }
+
+    fn read(&mut self, loader: &Loader, manifest: &Path) -> Result<usize, Error> {
+        let manifest = tidy(manifest);
+        if let Some(known) = self.list.iter().position(|one| one.manifest == manifest) {
+            return Ok(known);
+        }
+        let index = self.list.len();
+        self.list
+            .push(Package::read(loader, &manifest, index == 0)?);
+        self.externs.push(BTreeMap::new());
+        self.enabled.push(BTreeSet::new());
+        for number in 0..self.list[index].dependencies.len() {
+            let dependency = &self.list[index].dependencies[number];
+            let (key, renamed) = (dependency.key.replace('-', "_"), dependency.renamed);
+            let (name, target) = match dependency.folder.clone() {
+                None => (key, Extern::Registry),
+                Some(folder) => {
+                    let path = folder.join("Cargo.toml");
+                    if !loader.is_file(&path) {
+                        let message = format!(
+                            "dependency `{key}` has no manifest at {}",
+                            tidy(&path).display()
+                        );
+                        return Err(Error::in_file(&manifest, message));
+                    }
+                    let package = self.read(loader, &path)?;
+                    let name = if renamed {
+                        key
+                    } else {
+                        self.list[package].library_name.clone()
+                    };
+                    (name, Extern::Package(package))
+                }
+            };
+            self.externs[index].insert(name, target);
+        }
+        // A binary, an example or a test calls the library target of its own package by name.
+        if self.list[index].library.is_some() {
+            let name = self.list[index].library_name.clone();
+            let own = Extern::Package(index);
+            self.externs[index].entry(name).or_insert(own);
+        }
+        Ok(index)
+    }
+
+    /// Enables the default features of package `root` and what follows from them, then
+    /// forgets the optional dependencies that stayed off.
+    fn enable_features(&mut self, root: usize) {
+        let mut queue = vec![(root, "default".to_owned())];
+        let mut reached = BTreeSet::new();
+        self.reach(root, &mut reached, &mut queue);
+        // `name?/feature` acts on a dependency that something else has to enable.
+        let mut weak: BTreeSet<(usize, String, String)> = BTreeSet::new();
+        while let Some((package, feature)) = queue.pop() {
+            if !self.enabled[package].insert(feature.clone()) {
+                continue;
+            }
+            let declared = self.list[package].features.get(&feature).cloned();
+            if declared.is_none() {
+                self.enable_optional(package, &feature, &mut reached, &mut queue);
+            }
+            for wanted in declared.unwrap_or_default() {
+                if let Some(key) = wanted.strip_prefix("dep:") {
+                    self.enable_optional(package, key, &mut reached, &mut queue);
+                } else if let Some((key, feature)) = wanted.split_once("?/") {
+                    weak.insert((package, key.to_owned(), feature.to_owned()));
+                } else if let Some((key, feature)) = wanted.split_once('/') {
+                    self.enable_optional(package, key, &mut reached, &mut queue);
+                    let target = self.package_of(package, key);
+                    queue.extend(target.map(|target| (target, feature.to_owned())));
+                } else {
+                    queue.push((package, wanted));
+                }
+            }
+            if queue.is_empty() {
+                for (package, key, feature) in &weak {
+                    let on = self.enabled[*package].contains(&format!("dep:{key}"));
+                    queue.extend(
+                        self.package_of(*package, key)
+                            .filter(|_| on)
+                            .map(|p| (p, feature.clone())),
+                    );
+                }
+                queue.retain(|(package, feature)| !self.enabled[*package].contains(feature));
+            }
+        }
+        for &package in &reached {
+            for dependency in &self.list[package].dependencies {
+                let marker = format!("dep:{}", dependency.key);
+                if dependency.optional && !self.enabled[package].contains(&marker) {
+                    let name = dependency.key.replace('-', "_");
+                    self.externs[package].remove(&name);
+                }
+            }
+        }
+    }
+
+    /// Queues the features that the dependencies of `package` ask for, all the way down.
+    fn reach(
+        &self,
+        package: usize,
+        reached: &mut BTreeSet<usize>,
+        queue: &mut Vec<(usize, String)>,
+    ) {
+        let mut stack = vec![package];
+        while let Some(package) = stack.pop() {
+            if !reached.insert(package) {
+                continue;
+            }
+            for dependency in &self.list[package].dependencies {
+                if !dependency.optional
+                    && let Some(target) = self.package_of(package, &dependency.key)
+                {
+                    queue.extend(dependency.requested().map(|feature| (target, feature)));
+                    stack.push(target);
+                }
+            }
+        }
+    }
+
+    fn enable_optional(
+        &mut self,
+        package: usize,
+        key: &str,
+        reached: &mut BTreeSet<usize>,
+        queue: &mut Vec<(usize, String)>,
+    ) {
+        let Some(dependency) = self.list[package]
+            .dependencies
+            .iter()
+            .find(|one| one.key == key && one.optional)
+        else {
+            return;
+        };
+        if self.enabled[package].insert(format!("dep:{key}"))
+            && let Some(target) = self.package_of(package, key)
+        {
+            queue.extend(dependency.requested().map(|feature| (target, feature)));
+            self.reach(target, reached, queue);
+        }
+    }
+
+    fn package_of(&self, package: usize, key: &str) -> Option<usize> {
+        let dependency = self.list[package]
+            .dependencies
+            .iter()
+            .find(|one| one.key == key)?;
+        let manifest = tidy(&dependency.folder.as_ref()?.join("Cargo.toml"));
+        self.list.iter().position(|one| one.manifest == manifest)
+    }
+}
+
+impl Dependency {
+    fn requested(&self) -> impl Iterator<Item = String> {
+        let default = self.default_features.then(|| "default".to_owned());
+        self.features.iter().cloned().chain(default)
+    }
+}
+
+impl Package {
+    fn read(loader: &Loader, manifest: &Path, development: bool) -> Result<Self, Error> {
+        let table = parse(loader, manifest)?;
+        let folder = manifest.parent().unwrap_or(Path::new(""));
+        let broken = |message: &str| Error::in_file(manifest, message);
+        let package = table
+            .get("package")
+            .and_then(Value::as_table)
+            .ok_or_else(|| broken("a dependency needs a [package] table, and this has none"))?;
+        let workspace = Workspace::of(loader, manifest, &table)?;
+        let name = text(package, "name").ok_or_else(|| broken("[package] has no `name`"))?;
+        let inherited = |key: &str| -> Option<String> {
+            let value = package.get(key)?;
+            match value.as_table() {
+                Some(table) if is_true(table, "workspace") => {
+                    text(workspace.section("package")?, key)
+                }
+                _ => value.as_str().map(str::to_owned),
+            }
+        };
+        let edition = match inherited("edition") {
+            None => Edition::E2015,
+            Some(edition) => edition.parse().map_err(|why: String| broken(&why))?,
+        };
+        let library = table.get("lib").and_then(Value::as_table);
+        let library_path = library.and_then(|lib| text(lib, "path"));
+        let root = tidy(&folder.join(library_path.as_deref().unwrap_or("src/lib.rs")));
+        let dashed = library
+            .and_then(|lib| text(lib, "name"))
+            .unwrap_or(name.clone());
+        let mut dependencies = Vec::new();
+        workspace.dependencies_of(&table, folder, development, &mut dependencies);
+        for target in tables(&table, "target") {
+            workspace.dependencies_of(target, folder, development, &mut dependencies);
+        }
+        let mut features = BTreeMap::new();
+        for (feature, wanted) in table
+            .get("features")
+            .and_then(Value::as_table)
+            .into_iter()
+            .flatten()
+        {
+            features.insert(feature.clone(), strings(Some(wanted)));
+        }
+        Ok(Self {
+            manifest: manifest.to_owned(),
+            version: inherited("version").unwrap_or_else(|| "0.0.0".to_owned()),
+            edition,
+            library: loader.is_file(&root).then_some(root),
+            library_name: dashed.replace('-', "_"),
+            procedural_macros: library
+                .is_some_and(|lib| is_true(lib, "proc-macro") || is_true(lib, "proc_macro")),
+            name,
+            dependencies,
+            features,
+        })
+    }
+}
+
+/// The workspace that a package inherits from, if any.
+struct Workspace {
+    table: Option<Table>,
+    folder: PathBuf,
+}
+
+impl Workspace {
+    fn of(loader: &Loader, manifest: &Path, own: &Table) -> Result<Self, Error> {
+        let folder = manifest.parent().unwrap_or(Path::new(""));
+        let found = |table: &Table, folder: &Path| Self {
+            table: table.get("workspace").and_then(Value::as_table).cloned(),
+            folder: folder.to_owned(),
+        };
+        if own.contains_key("workspace") {
+            return Ok(found(own, folder));
+        }
+        let named = own
+            .get("package")
+            .and_then(Value::as_table)
+            .and_then(|package| text(package, "workspace"));
+        if let Some(path) = named {
+            let folder = tidy(&folder.join(path));
+            let table = parse(loader, &folder.join("Cargo.toml"))?;
+            return Ok(found(&table, &folder));
+        }
+        for above in ancestors(folder).skip(1) {
+            let path = above.join("Cargo.toml");
+            if loader.is_file(&path) {
+                let table = parse(loader, &path)?;
+                if table.contains_key("workspace") {
+                    return Ok(found(&table, &above));
+                }
+            }
+        }
+        Ok(Self {
+            table: None,
+            folder: folder.to_owned(),
+        })
+    }
+
+    fn section(&self, name: &str) -> Option<&Table> {
+        self.table.as_ref()?.get(name)?.as_table()
+    }
+
+    fn dependencies_of(
+        &self,
+        table: &Table,
+        folder: &Path,
+        development: bool,
+        list: &mut Vec<Dependency>,
+    ) {
+        let mut sections = vec![("dependencies", false)];
+        if development {
+            sections.push(("dev-dependencies", true));
+            sections.push(("dev_dependencies", true));
+        }
+        for (section, development) in sections {
+            for (key, value) in table
+                .get(section)
+                .and_then(Value::as_table)
+                .into_iter()
+                .flatten()
+            {
+                let dependency = self.dependency(key, value, folder, development);
+                if !list.iter().any(|one: &Dependency| one.key == *key) {
+                    list.push(dependency);
+                }
+            }
+        }
+    }
+
+    fn dependency(&self, key: &str, value: &Value, folder: &Path, development: bool) -> Dependency {
+        let nothing = Table::new();
+        let own = value.as_table().unwrap_or(&nothing);
+        let inherits = is_true(own, "workspace");
+        let shared = self
+            .section("dependencies")
+            .filter(|_| inherits)
+            .and_then(|table| table.get(key)?.as_table());
+        // The paths in a workspace's table start from the workspace's folder.
+        let (source, base) = match shared {
+            Some(shared) => (shared, self.folder.as_path()),
+            None => (own, folder),
+        };
+        let mut features = strings(own.get("features"));
+        if let Some(shared) = shared {
+            features.extend(strings(shared.get("features")));
+        }
+        let switched_off = |table: &Table| {
+            ["default-features", "default_features"]
+                .iter()
+                .any(|key| table.get(*key).and_then(Value::as_bool) == Some(false))
+        };
+        Dependency {
+            key: key.to_owned(),
+            renamed: source.contains_key("package"),
+            folder: text(source, "path").map(|path| tidy(&base.join(path))),
+            optional: is_true(own, "optional"),
+            default_features: !switched_off(source),
+            features,
+            development,
+        }
+    }
+}
+
+/// The manifest that decides for `solution`: the first one on the way up.
+fn nearest_manifest(loader: &Loader, solution: &Path) -> Option<PathBuf> {
+    ancestors(solution.parent()?)
+        .map(|folder| folder.join("Cargo.toml"))
+        .find(|manifest| loader.is_file(manifest))
+}
+
+/// `folder` and the folders above it. A relative path goes on above the current folder
+/// with `..`, so that messages keep the form of what was typed.
+fn ancestors(folder: &Path) -> impl Iterator<Item = PathBuf> {
+    let depth = match folder.is_absolute() {
+        true => 0,
+        false => std::env::current_dir().map_or(0, |here| here.components().count()),
+    };
+    let climbs = folder
+        .components()
+        .filter(|component| matches!(component, std::path::Component::Normal(_)))
+        .count()
+        + depth;
+    let folder = folder.to_owned();
+    (0..=climbs).map(move |steps| {
+        let mut path = folder.clone();
+        for _ in 0..steps {
+            path.push("..");
+        }
+        tidy(&path)
+    })
+}
+
+fn parse(loader: &Loader, manifest: &Path) -> Result<Table, Error> {
+    let content = loader.read(manifest, "the manifest")?;
+    content.parse().map_err(|error: toml::de::Error| {
+        let offset = error.span().map_or(0, |span| span.start);
+        Error::at(manifest, &content, offset, error.message())
+    })
+}
+
+fn text(table: &Table, key: &str) -> Option<String> {
+    table.get(key)?.as_str().map(str::to_owned)
+}
+
+fn is_true(table: &Table, key: &str) -> bool {
+    table.get(key).and_then(Value::as_bool) == Some(true)
+}
+
+fn strings(value: Option<&Value>) -> Vec<String> {
+    let array = value.and_then(Value::as_array);
+    array
+        .into_iter()
+        .flatten()
+        .filter_map(|one| one.as_str().map(str::to_owned))
+        .collect()
+}
+
+fn tables<'a>(table: &'a Table, key: &str) -> impl Iterator<Item = &'a Table> {
+    let inner = table.get(key).and_then(Value::as_table);
+    inner
+        .into_iter()
+        .flat_map(|one| one.values())
+        .filter_map(Value::as_table)
+}

@@ -1,0 +1,422 @@
+//! What a piece of code mentions: paths, imports and included files, read off its tokens.
+//!
+//! Tokens are enough, and they are the only thing that macro arguments and macro bodies
+//! have. What looks like a path and is none (a local variable, say) does no harm: it leads
+//! nowhere, or keeps an item that could have gone.
+
+use std::ops::Range;
+use std::rc::Rc;
+
+use crate::names::{BlockUse, Path, Start};
+use crate::program::CrateId;
+use crate::source::{SourceFile, TokenKind};
+use crate::use_tree::{self, Binds, UseLeaf};
+
+/// The `use` declarations of the blocks around a mention.
+pub(crate) type Blocks = Vec<Rc<Vec<BlockUse>>>;
+
+/// One mention and where its first token stands.
+#[derive(Debug, Clone)]
+pub(crate) struct Mention {
+    pub(crate) token: usize,
+    pub(crate) blocks: Blocks,
+    pub(crate) kind: MentionKind,
+}
+
+#[derive(Debug, Clone)]
+pub(crate) enum MentionKind {
+    Path(PathMention),
+    /// A leaf of a `use` inside a body.
+    Use(BlockUse, UseLeaf),
+    /// `include!(…)`, `include_str!(…)` or `include_bytes!(…)`; the range is the argument.
+    Include(Range<usize>),
+}
+
+#[derive(Debug, Clone)]
+pub(crate) struct PathMention {
+    pub(crate) path: Path,
+    /// The token of each segment; all the same for a name inside a format string.
+    pub(crate) tokens: Vec<usize>,
+    pub(crate) role: Role,
+    /// Whether the path stands in the arguments or the body of a macro, so that it may not
+    /// be a path at all.
+    pub(crate) in_macro: bool,
+    /// Whether the path goes on with something that is not a name: `$x`, `{` or `*`.
+    pub(crate) open_ended: bool,
+}
+
+/// What follows a path decides in which namespace it can be meant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Role {
+    /// `path!`
+    Invocation,
+    /// `path(`
+    Call,
+    /// `name:`, a field or a bound
+    BeforeColon,
+    Other,
+}
+
+/// Lists the mentions in `tokens`, a part of `file`, which belongs to `krate`.
+pub(crate) fn mentions(
+    file: &SourceFile,
+    krate: CrateId,
+    tokens: Range<usize>,
+    in_macro: bool,
+) -> Vec<Mention> {
+    let mut scanner = Scanner {
+        file,
+        krate,
+        found: Vec::new(),
+        blocks: Vec::new(),
+    };
+    scanner.sequence(tokens, in_macro, false);
+    scanner.found
+}
+
+struct Scanner<'a> {
+    file: &'a SourceFile,
+    krate: CrateId,
+    found: Vec<Mention>,
+    blocks: Blocks,
+}
+
+impl Scanner<'_> {
+    /// Reads the tokens of one nesting level and, by recursion, of the levels below.
+    fn sequence(&mut self, range: Range<usize>, in_macro: bool, in_attribute: bool) {
+        let imports = self.imports(range.clone());
+        let imported = !imports.is_empty();
+        if imported {
+            self.blocks.push(Rc::new(
+                imports.iter().map(|(_, one, _)| one.clone()).collect(),
+            ));
+            for (token, import, leaf) in imports {
+                self.push(token, MentionKind::Use(import, leaf));
+            }
+        }
+        let mut at = range.start;
+        while at < range.end {
+            at = match self.file.tokens[at].kind {
+                TokenKind::Open { close } => {
+                    let attribute = in_attribute || self.opens_attribute(at);
+                    let inner = in_macro || self.opens_macro(at);
+                    self.sequence(at + 1..close, inner, attribute);
+                    close + 1
+                }
+                TokenKind::Identifier if self.is_import(at) => {
+                    use_tree::parse(self.file, at + 1).1.max(at + 1)
+                }
+                TokenKind::Identifier => self.path(at, at, Start::Here, in_macro, in_attribute),
+                TokenKind::Punctuation { .. } if self.file.is_path_separator(at) => {
+                    match self.starts_at_extern(at) {
+                        true => self.path(at, at + 2, Start::Extern, in_macro, in_attribute),
+                        false => at + 2,
+                    }
+                }
+                TokenKind::Punctuation { .. } if self.file.is(at, "$") => {
+                    if self.file.is(at + 1, "crate") && self.file.is_path_separator(at + 2) {
+                        self.path(at, at + 4, Start::Root(self.krate), in_macro, in_attribute)
+                    } else {
+                        // A macro variable, or the `$(` of a repetition.
+                        at + 1 + usize::from(self.file.identifier(at + 1).is_some())
+                    }
+                }
+                TokenKind::Literal if in_macro => {
+                    self.captures(at);
+                    at + 1
+                }
+                _ => at + 1,
+            };
+        }
+        if imported {
+            self.blocks.pop();
+        }
+    }
+
+    /// The `use` declarations on one level: token, import, leaf.
+    fn imports(&self, range: Range<usize>) -> Vec<(usize, BlockUse, UseLeaf)> {
+        let mut imports = Vec::new();
+        let mut at = range.start;
+        while at < range.end {
+            if let TokenKind::Open { close } = self.file.tokens[at].kind {
+                at = close + 1;
+                continue;
+            }
+            if self.is_import(at) {
+                let (leaves, end) = use_tree::parse(self.file, at + 1);
+                for leaf in leaves {
+                    if let Some(import) = self.import(&leaf) {
+                        imports.push((leaf.path[0], import, leaf));
+                    }
+                }
+                at = end.max(at + 1);
+            } else {
+                at += 1;
+            }
+        }
+        imports
+    }
+
+    fn import(&self, leaf: &UseLeaf) -> Option<BlockUse> {
+        let file = self.file;
+        let first = *leaf.path.first()?;
+        let rooted = first > 0 && file.is(first - 1, "$") && file.is(first, "crate");
+        let names = leaf.path.iter().skip(usize::from(rooted));
+        let segments = names
+            .filter_map(|&at| file.identifier(at).map(str::to_owned))
+            .collect();
+        let start = match leaf.leading_colons {
+            _ if rooted => Start::Root(self.krate),
+            Some(_) => Start::Extern,
+            None => Start::Here,
+        };
+        let binds = leaf.binds.clone();
+        Some(BlockUse {
+            path: Path { start, segments },
+            binds,
+        })
+    }
+
+    fn is_import(&self, at: usize) -> bool {
+        let file = self.file;
+        file.is(at, "use")
+            && !file.is(at + 1, "<")
+            && !(at > 0 && (file.is(at - 1, "$") || file.is(at - 1, ".")))
+    }
+
+    /// Whether the group at `open` holds the arguments of a macro or its rules.
+    fn opens_macro(&self, open: usize) -> bool {
+        let file = self.file;
+        if open >= 2 && file.is(open - 1, "!") {
+            return file
+                .identifier(open - 2)
+                .is_some_and(|name| !is_keyword(name));
+        }
+        open >= 3 && file.is(open - 2, "!") && file.is(open - 3, "macro_rules")
+    }
+
+    fn opens_attribute(&self, open: usize) -> bool {
+        let file = self.file;
+        let hash = |at: usize| file.is(at, "#");
+        file.is(open, "[")
+            && ((open >= 1 && hash(open - 1))
+                || (open >= 2 && file.is(open - 1, "!") && hash(open - 2)))
+    }
+
+    /// Whether the `::` at `at` starts a path, instead of going on after `>` or a name.
+    fn starts_at_extern(&self, at: usize) -> bool {
+        let file = self.file;
+        let Some(before) = at.checked_sub(1) else {
+            return true;
+        };
+        match file.tokens[before].kind {
+            TokenKind::Identifier => {
+                is_keyword(file.token(before))
+                    && !matches!(file.token(before), "Self" | "self" | "super" | "crate")
+            }
+            TokenKind::Close { .. } | TokenKind::Lifetime | TokenKind::Literal => false,
+            // `->` and `=>` end in the same character as `<T as Trait>`.
+            _ if file.is(before, ">") => {
+                before > 0
+                    && matches!(
+                        file.tokens[before - 1].kind,
+                        TokenKind::Punctuation { joint: true }
+                    )
+                    && matches!(file.token(before - 1), "-" | "=")
+            }
+            _ => true,
+        }
+    }
+
+    /// Reads the path whose first name is at `name`; returns the index behind it.
+    fn path(
+        &mut self,
+        token: usize,
+        name: usize,
+        start: Start,
+        in_macro: bool,
+        in_attribute: bool,
+    ) -> usize {
+        let file = self.file;
+        let mut tokens = Vec::new();
+        let mut at = name;
+        while file.identifier(at).is_some() {
+            tokens.push(at);
+            at += 1;
+            if !file.is_path_separator(at) || file.identifier(at + 2).is_none() {
+                break;
+            }
+            at += 2;
+        }
+        let goes_on = tokens.is_empty() || file.is_path_separator(at);
+        let beyond = if tokens.is_empty() { at } else { at + 2 };
+        let open_ended =
+            goes_on && (file.is(beyond, "$") || file.is(beyond, "{") || file.is(beyond, "*"));
+        if (tokens.is_empty() && !open_ended)
+            || self.is_no_reference(token, &tokens, start, in_attribute)
+        {
+            return at.max(token + 1);
+        }
+        let role = match () {
+            () if goes_on => Role::Other,
+            () if file.is(at, "!")
+                && !(file.is(at + 1, "=") && file.tokens[at].end == file.tokens[at + 1].start) =>
+            {
+                Role::Invocation
+            }
+            () if file.is(at, "(") => Role::Call,
+            () if file.is(at, ":") => Role::BeforeColon,
+            () => Role::Other,
+        };
+        let segments = tokens
+            .iter()
+            .filter_map(|&at| file.identifier(at).map(str::to_owned))
+            .collect();
+        if role == Role::Invocation
+            && let [name] = tokens[..]
+            && matches!(
+                file.token(name),
+                "include" | "include_str" | "include_bytes"
+            )
+            && let Some(TokenKind::Open { close }) = file.tokens.get(at + 1).map(|token| token.kind)
+        {
+            self.push(token, MentionKind::Include(at + 2..close));
+        }
+        let path = Path { start, segments };
+        self.push(
+            token,
+            MentionKind::Path(PathMention {
+                path,
+                tokens,
+                role,
+                in_macro,
+                open_ended,
+            }),
+        );
+        at
+    }
+
+    /// Fields, methods, names being declared, and keywords.
+    fn is_no_reference(
+        &self,
+        token: usize,
+        names: &[usize],
+        start: Start,
+        in_attribute: bool,
+    ) -> bool {
+        let file = self.file;
+        let [first, ..] = *names else {
+            return false;
+        };
+        if start != Start::Here {
+            return false;
+        }
+        if names.len() == 1 && (in_attribute || is_keyword(file.token(first))) {
+            return true;
+        }
+        let Some(before) = token.checked_sub(1) else {
+            return false;
+        };
+        let range = |at: usize| {
+            at > 0 && file.is(at - 1, ".") && file.tokens[at - 1].end == file.tokens[at].start
+        };
+        match file.token(before) {
+            "." => !range(before),
+            "fn" | "struct" | "enum" | "union" | "trait" | "mod" | "type" | "static" => {
+                file.tokens[before].kind == TokenKind::Identifier
+            }
+            "const" => before == 0 || !file.is(before - 1, "*"),
+            _ => false,
+        }
+    }
+
+    /// Names that a format string captures: `{name}`, `{name:?}`, `{:width$}`.
+    fn captures(&mut self, at: usize) {
+        let literal = self.file.token(at);
+        if !literal.ends_with('"') && !literal.ends_with('#') {
+            return;
+        }
+        for part in literal.split('{').skip(1) {
+            let inside = part.split('}').next().unwrap_or_default();
+            let words = inside.split(|c: char| c != '_' && !c.is_alphanumeric());
+            for word in
+                words.filter(|word| word.starts_with(|c: char| c == '_' || c.is_alphabetic()))
+            {
+                let path = Path {
+                    start: Start::Here,
+                    segments: vec![word.to_owned()],
+                };
+                let (role, tokens) = (Role::Call, vec![at]);
+                let mention = PathMention {
+                    path,
+                    tokens,
+                    role,
+                    in_macro: true,
+                    open_ended: false,
+                };
+                self.push(at, MentionKind::Path(mention));
+            }
+        }
+    }
+
+    fn push(&mut self, token: usize, kind: MentionKind) {
+        let blocks = self.blocks.clone();
+        self.found.push(Mention {
+            token,
+            blocks,
+            kind,
+        });
+    }
+}
+
+/// The name bound by an import, if it binds one.
+pub(crate) fn bound_name(binds: &Binds) -> Option<&str> {
+    match binds {
+        Binds::Name(name) | Binds::Itself(name) => Some(name),
+        Binds::Glob => None,
+    }
+}
+
+fn is_keyword(word: &str) -> bool {
+    matches!(
+        word,
+        "Self"
+            | "as"
+            | "async"
+            | "await"
+            | "break"
+            | "const"
+            | "continue"
+            | "crate"
+            | "dyn"
+            | "else"
+            | "enum"
+            | "extern"
+            | "false"
+            | "fn"
+            | "for"
+            | "if"
+            | "impl"
+            | "in"
+            | "let"
+            | "loop"
+            | "match"
+            | "mod"
+            | "move"
+            | "mut"
+            | "pub"
+            | "ref"
+            | "return"
+            | "self"
+            | "static"
+            | "struct"
+            | "super"
+            | "trait"
+            | "true"
+            | "type"
+            | "unsafe"
+            | "use"
+            | "where"
+            | "while"
+    )
+}

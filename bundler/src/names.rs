@@ -1,0 +1,532 @@
+//! Name resolution: what a path means in the place where it stands.
+//!
+//! Each module has a scope of items, `use` bindings and globs, in three namespaces. Where
+//! conditions that only the compiler can decide leave several candidates, all of them are
+//! found; visibility is ignored, because code that does not compile is not at issue. The
+//! answer may thus be too large, never too small.
+
+use std::collections::{HashMap, HashSet};
+use std::rc::Rc;
+
+use crate::error::Error;
+use crate::manifest::Extern;
+use crate::program::{CrateId, ItemId, ItemKind, ModuleId, Namespace, Program};
+use crate::use_tree::Binds;
+
+/// What a name stands for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Target {
+    Module(ModuleId),
+    /// An item other than a module or a `use`.
+    Item(ItemId),
+    /// Something of the standard library.
+    Standard,
+    /// Something of a crate from a registry.
+    Registry,
+}
+
+/// Where the first segment of a path is looked up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Start {
+    /// In the scopes around the path.
+    Here,
+    /// Among the extern names: the path starts with `::`.
+    Extern,
+    /// At the root of a crate: the path starts with `$crate`.
+    Root(CrateId),
+}
+
+/// A path, taken apart.
+#[derive(Debug, Clone)]
+pub(crate) struct Path {
+    pub(crate) start: Start,
+    pub(crate) segments: Vec<String>,
+}
+
+/// A `use` inside a function body.
+#[derive(Debug, Clone)]
+pub(crate) struct BlockUse {
+    pub(crate) path: Path,
+    pub(crate) binds: Binds,
+}
+
+/// The place that names are resolved from.
+#[derive(Debug, Clone)]
+pub(crate) struct Scope {
+    pub(crate) module: ModuleId,
+    /// The item of the module in which the name stands: macros defined after it are out of
+    /// its textual scope. `None` stands for the end of the module.
+    pub(crate) item: Option<ItemId>,
+    /// The `use` declarations of the blocks around the name, from the outermost in.
+    pub(crate) blocks: Vec<Rc<Vec<BlockUse>>>,
+}
+
+/// What a path leads to, and what it passed on the way.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Resolution {
+    pub(crate) targets: Vec<Target>,
+    /// The `use` leaves and `extern crate` items that the path relies on.
+    pub(crate) via: Vec<ItemId>,
+    /// Set if the first segment is an extern name.
+    pub(crate) entered: Option<Target>,
+    /// The segment that a module was searched for in vain.
+    pub(crate) missing: Option<(usize, ModuleId)>,
+}
+
+/// Answers that were given before, and questions that are being answered.
+#[derive(Debug, Default)]
+pub(crate) struct Cache {
+    known: HashMap<(ModuleId, Namespace, String), Resolution>,
+    asked: HashSet<(ModuleId, Namespace, String)>,
+}
+
+impl Cache {
+    /// The answer to a question that was asked before.
+    pub(crate) fn known(&self, question: &(ModuleId, Namespace, String)) -> Option<&Resolution> {
+        self.known.get(question)
+    }
+}
+
+const STANDARD: [&str; 5] = ["std", "core", "alloc", "proc_macro", "test"];
+
+impl Scope {
+    pub(crate) fn of_module(module: ModuleId) -> Self {
+        Self {
+            module,
+            item: None,
+            blocks: Vec::new(),
+        }
+    }
+}
+
+impl Resolution {
+    fn of(target: Target) -> Self {
+        Self {
+            targets: vec![target],
+            ..Self::default()
+        }
+    }
+
+    fn add(&mut self, other: Self) {
+        for target in other.targets {
+            if !self.targets.contains(&target) {
+                self.targets.push(target);
+            }
+        }
+        for item in other.via {
+            if !self.via.contains(&item) {
+                self.via.push(item);
+            }
+        }
+        self.entered = self.entered.or(other.entered);
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.targets.is_empty()
+    }
+}
+
+impl Program {
+    /// What `path` means in `scope`, its last segment taken in `namespace`. Segments after
+    /// a type or a trait name associated items and are not looked up.
+    pub(crate) fn resolve(
+        &mut self,
+        scope: &Scope,
+        path: &Path,
+        namespace: Namespace,
+    ) -> Result<Resolution, Error> {
+        let krate = self[scope.module].krate;
+        let last = path.segments.len().saturating_sub(1);
+        let space = |at: usize| {
+            if at == last {
+                namespace
+            } else {
+                Namespace::Type
+            }
+        };
+        let mut at = 0;
+        let mut found = match (path.start, path.segments.first().map(String::as_str)) {
+            (Start::Root(root), _) => Resolution::of(Target::Module(self[root].root)),
+            (_, None) => return Ok(Resolution::default()),
+            (Start::Extern, Some(name)) => {
+                at = 1;
+                self.extern_target(krate, name)?
+            }
+            (Start::Here, Some("crate")) => {
+                at = 1;
+                Resolution::of(Target::Module(self[krate].root))
+            }
+            (Start::Here, Some("self")) if last > 0 || namespace == Namespace::Type => {
+                at = 1;
+                Resolution::of(Target::Module(scope.module))
+            }
+            (Start::Here, Some("super")) => Resolution::of(Target::Module(scope.module)),
+            (Start::Here, Some(name)) => {
+                at = 1;
+                self.resolve_first(scope, name, space(0))?
+            }
+        };
+        while at <= last {
+            let segment = &path.segments[at];
+            let mut next = Resolution {
+                via: found.via.clone(),
+                entered: found.entered,
+                ..Resolution::default()
+            };
+            let mut searched = None;
+            for target in &found.targets {
+                match *target {
+                    Target::Module(module) if segment == "super" => {
+                        let parent = self[module].parent.unwrap_or(module);
+                        next.targets.push(Target::Module(parent));
+                    }
+                    Target::Module(module) if segment == "self" => {
+                        next.targets.push(Target::Module(module));
+                    }
+                    Target::Module(module) => {
+                        searched = Some(module);
+                        next.add(self.resolve_in(module, segment, space(at))?);
+                    }
+                    other => next.targets.push(other),
+                }
+            }
+            if next.targets.is_empty()
+                && let Some(module) = searched
+            {
+                // What a macro defines is in the module that invokes it.
+                match self[module].generates {
+                    true => next.targets.push(Target::Module(module)),
+                    false => next.missing = Some((at, module)),
+                }
+                return Ok(next);
+            }
+            found = next;
+            at += 1;
+        }
+        Ok(found)
+    }
+
+    fn resolve_first(
+        &mut self,
+        scope: &Scope,
+        name: &str,
+        namespace: Namespace,
+    ) -> Result<Resolution, Error> {
+        for depth in (0..scope.blocks.len()).rev() {
+            let outer = Scope {
+                blocks: scope.blocks[..depth].to_vec(),
+                ..scope.clone()
+            };
+            let found = self.resolve_in_block(&outer, &scope.blocks[depth], name, namespace)?;
+            if !found.is_empty() {
+                return Ok(found);
+            }
+        }
+        if namespace == Namespace::Macro {
+            let textual = self.textual_macro(scope, name)?;
+            if !textual.is_empty() {
+                let targets = textual.into_iter().map(Target::Item).collect();
+                return Ok(Resolution {
+                    targets,
+                    ..Resolution::default()
+                });
+            }
+        }
+        let found = self.resolve_in(scope.module, name, namespace)?;
+        let krate = self[scope.module].krate;
+        match namespace {
+            _ if !found.is_empty() => Ok(found),
+            Namespace::Type => self.extern_target(krate, name),
+            Namespace::Macro => self.prelude_macro(krate, name),
+            Namespace::Value => Ok(found),
+        }
+    }
+
+    fn resolve_in_block(
+        &mut self,
+        outer: &Scope,
+        block: &[BlockUse],
+        name: &str,
+        namespace: Namespace,
+    ) -> Result<Resolution, Error> {
+        let mut found = Resolution::default();
+        for one in block {
+            match &one.binds {
+                Binds::Name(bound) if bound == name => {
+                    found.add(self.resolve(outer, &one.path, namespace)?);
+                }
+                Binds::Itself(bound) if bound == name && namespace == Namespace::Type => {
+                    found.add(self.resolve(outer, &one.path, namespace)?);
+                }
+                _ => {}
+            }
+        }
+        found.entered = None;
+        if found.is_empty() {
+            for one in block.iter().filter(|one| one.binds == Binds::Glob) {
+                let container = self.resolve(outer, &one.path, Namespace::Type)?;
+                found.add(self.resolve_in_container(container, name, namespace)?);
+            }
+        }
+        Ok(found)
+    }
+
+    /// What `name` means in the scope of `module`: items, then imports, then globs.
+    pub(crate) fn resolve_in(
+        &mut self,
+        module: ModuleId,
+        name: &str,
+        namespace: Namespace,
+    ) -> Result<Resolution, Error> {
+        let key = (module, namespace, name.to_owned());
+        if let Some(known) = self.cache.known.get(&key) {
+            return Ok(known.clone());
+        }
+        if !self.cache.asked.insert(key.clone()) {
+            return Ok(Resolution::default());
+        }
+        let found = self.search_module(module, name, namespace);
+        self.cache.asked.remove(&key);
+        let found = found?;
+        // Inside a cycle of globs the answer may still be incomplete.
+        if self.cache.asked.is_empty() {
+            self.cache.known.insert(key, found.clone());
+        }
+        Ok(found)
+    }
+
+    fn search_module(
+        &mut self,
+        module: ModuleId,
+        name: &str,
+        namespace: Namespace,
+    ) -> Result<Resolution, Error> {
+        self.ensure_read(module)?;
+        let mut found = Resolution::default();
+        let mut certain = false;
+        for item in self[module].scope.get(name).cloned().unwrap_or_default() {
+            let before = found.targets.len();
+            found.add(self.named_item(item, namespace)?);
+            certain |= found.targets.len() > before && !self[item].conditional;
+        }
+        if namespace == Namespace::Macro && self[module].parent.is_none() {
+            let krate = self[module].krate;
+            for item in self.exported_macros(krate)? {
+                if self[item].name == name {
+                    certain = true;
+                    found.add(Resolution::of(Target::Item(item)));
+                }
+            }
+        }
+        if !certain {
+            for glob in self[module].globs.clone() {
+                let container = self.resolve_leaf(glob, Namespace::Type)?;
+                let mut inner = self.resolve_in_container(container, name, namespace)?;
+                if !inner.is_empty() {
+                    inner.via.push(glob);
+                    found.add(inner);
+                }
+            }
+        }
+        found.entered = None;
+        Ok(found)
+    }
+
+    /// What the item, which is bound to the name in question, means in `namespace`.
+    fn named_item(&mut self, item: ItemId, namespace: Namespace) -> Result<Resolution, Error> {
+        let is_meant = self[item].is_in(namespace);
+        match self[item].kind.clone() {
+            ItemKind::UseLeaf(leaf) => {
+                let only_type = matches!(leaf.binds, Binds::Itself(_));
+                if only_type && namespace != Namespace::Type {
+                    return Ok(Resolution::default());
+                }
+                let mut found = self.resolve_leaf(item, namespace)?;
+                if !found.is_empty() {
+                    found.via.push(item);
+                }
+                Ok(found)
+            }
+            ItemKind::ExternCrate { krate, .. } if is_meant => {
+                let this = self[self[item].module].krate;
+                let mut found = self.extern_target(this, &krate)?;
+                found.via.push(item);
+                Ok(found)
+            }
+            ItemKind::Module(module) if is_meant => Ok(Resolution::of(Target::Module(module))),
+            // A macro is in the scope of a module only by way of a `use` or an export.
+            ItemKind::Macro { .. } => Ok(Resolution::default()),
+            _ if is_meant => Ok(Resolution::of(Target::Item(item))),
+            _ => Ok(Resolution::default()),
+        }
+    }
+
+    /// The target of a `use` leaf of a module, for a glob the container it opens.
+    pub(crate) fn resolve_leaf(
+        &mut self,
+        item: ItemId,
+        namespace: Namespace,
+    ) -> Result<Resolution, Error> {
+        let Some(path) = self.leaf_path(item) else {
+            return Ok(Resolution::default());
+        };
+        let module = self[item].module;
+        let scope = Scope {
+            module,
+            item: self[item].parent,
+            blocks: Vec::new(),
+        };
+        // `use a;` must not find itself.
+        let key = (module, namespace, path.segments[0].clone());
+        if path.segments.len() == 1 && self.cache.asked.contains(&key) {
+            return match namespace {
+                Namespace::Type => self.extern_target(self[module].krate, &path.segments[0]),
+                Namespace::Macro => {
+                    let textual = self.textual_macro(&scope, &path.segments[0])?;
+                    let targets = textual.into_iter().map(Target::Item).collect();
+                    Ok(Resolution {
+                        targets,
+                        ..Resolution::default()
+                    })
+                }
+                Namespace::Value => Ok(Resolution::default()),
+            };
+        }
+        self.resolve(&scope, &path, namespace)
+    }
+
+    /// The path of a `use` leaf of a module.
+    pub(crate) fn leaf_path(&self, item: ItemId) -> Option<Path> {
+        let ItemKind::UseLeaf(leaf) = &self[item].kind else {
+            return None;
+        };
+        let file = self.file_of(item);
+        let segments: Vec<String> = leaf
+            .path
+            .iter()
+            .filter_map(|&at| file.identifier(at).map(str::to_owned))
+            .collect();
+        let start = match leaf.leading_colons {
+            Some(_) => Start::Extern,
+            None => Start::Here,
+        };
+        (!segments.is_empty()).then_some(Path { start, segments })
+    }
+
+    /// `name` in what a glob opens: modules, or an enum with its variants.
+    fn resolve_in_container(
+        &mut self,
+        container: Resolution,
+        name: &str,
+        namespace: Namespace,
+    ) -> Result<Resolution, Error> {
+        let mut found = Resolution::default();
+        for target in container.targets {
+            match target {
+                Target::Module(module) => found.add(self.resolve_in(module, name, namespace)?),
+                Target::Item(item) => {
+                    if let ItemKind::Type { variants, .. } = &self[item].kind
+                        && variants.iter().any(|variant| variant == name)
+                    {
+                        found.add(Resolution::of(target));
+                    }
+                }
+                Target::Standard | Target::Registry => {}
+            }
+        }
+        if !found.is_empty() {
+            found.via.extend(container.via);
+        }
+        Ok(found)
+    }
+
+    /// The root of the crate that an extern name stands for.
+    fn extern_target(&mut self, krate: CrateId, name: &str) -> Result<Resolution, Error> {
+        let target = match self.extern_name(krate, name)? {
+            None if STANDARD.contains(&name) => Target::Standard,
+            None => return Ok(Resolution::default()),
+            Some(Extern::Registry) => Target::Registry,
+            Some(Extern::Package(package)) => match self.crate_of_package(package)? {
+                Some(library) => Target::Module(self[library].root),
+                None => Target::Registry,
+            },
+        };
+        let mut found = Resolution::of(target);
+        found.entered = Some(target);
+        Ok(found)
+    }
+
+    /// A macro that `#[macro_use] extern crate` brings into scope everywhere.
+    fn prelude_macro(&mut self, krate: CrateId, name: &str) -> Result<Resolution, Error> {
+        let mut found = Resolution::default();
+        for library in self[krate].macro_preludes.clone() {
+            let root = self.extern_target(krate, &library)?;
+            if let [target @ Target::Module(module)] = root.targets[..] {
+                found.add(self.resolve_in(module, name, Namespace::Macro)?);
+                if !found.is_empty() {
+                    found.entered = Some(target);
+                    break;
+                }
+            }
+        }
+        Ok(found)
+    }
+
+    /// The `macro_rules!` definitions that `name` can mean by textual scope: the last one
+    /// before the place, in this module, in the modules around it, or in a `#[macro_use]`
+    /// module that ended before.
+    fn textual_macro(&mut self, scope: &Scope, name: &str) -> Result<Vec<ItemId>, Error> {
+        let (mut module, mut before) = (scope.module, scope.item);
+        let mut found = Vec::new();
+        loop {
+            if self.textual_in(module, before, name, &mut found)? {
+                break;
+            }
+            let (Some(parent), Some(declaration)) = (self[module].parent, self[module].declaration)
+            else {
+                break;
+            };
+            (module, before) = (parent, Some(declaration));
+        }
+        Ok(found)
+    }
+
+    /// Searches one module backwards; true once a definition is found for certain.
+    fn textual_in(
+        &mut self,
+        module: ModuleId,
+        before: Option<ItemId>,
+        name: &str,
+        found: &mut Vec<ItemId>,
+    ) -> Result<bool, Error> {
+        self.ensure_read(module)?;
+        let items = self[module].items.clone();
+        let end = before.and_then(|item| items.iter().position(|&one| one == item));
+        for &item in items[..end.unwrap_or(items.len())].iter().rev() {
+            let certain = match self[item].kind {
+                ItemKind::Macro { .. } if self[item].name == name => {
+                    found.push(item);
+                    true
+                }
+                ItemKind::Module(child) if self[child].macro_use => {
+                    self.textual_in(child, None, name, found)?
+                }
+                _ => false,
+            };
+            if certain && !self[item].conditional {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// All `#[macro_export]` macros of a crate, wherever they stand.
+    fn exported_macros(&mut self, krate: CrateId) -> Result<Vec<ItemId>, Error> {
+        self.read_exporting_files(krate)?;
+        let exported = |item: &ItemId| {
+            let exported = matches!(self[*item].kind, ItemKind::Macro { exported: true, .. });
+            exported && self[self[*item].module].krate == krate
+        };
+        Ok((0..self.items.len()).map(ItemId).filter(exported).collect())
+    }
+}

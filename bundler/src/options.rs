@@ -1,0 +1,72 @@
+//! What to do: the options of the library, and the command line that sets them.
+
+use std::path::PathBuf;
+use std::str::FromStr;
+
+/// An edition of the Rust language.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Edition {
+    /// The first edition, which a manifest without `edition` means.
+    E2015,
+    /// Paths may start with the name of a crate.
+    E2018,
+    /// Closures capture single fields.
+    E2021,
+    /// `impl Trait` captures all lifetimes.
+    E2024,
+}
+
+impl Edition {
+    /// The number as `rustc --edition` takes it.
+    #[must_use]
+    pub fn number(self) -> &'static str {
+        match self {
+            Self::E2015 => "2015",
+            Self::E2018 => "2018",
+            Self::E2021 => "2021",
+            Self::E2024 => "2024",
+        }
+    }
+}
+
+impl FromStr for Edition {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        [Self::E2015, Self::E2018, Self::E2021, Self::E2024]
+            .into_iter()
+            .find(|edition| edition.number() == text)
+            .ok_or_else(|| format!("unknown edition `{text}`: expected 2015, 2018, 2021 or 2024"))
+    }
+}
+
+/// What to bundle and how.
+///
+/// # Examples
+///
+/// ```
+/// let mut options = bundler::Options::new("a.rs");
+/// options.keep_docs = true;
+/// ```
+#[derive(Debug, Clone)]
+pub struct Options {
+    /// The file to bundle.
+    pub solution: PathBuf,
+    /// The edition of the bundle; by default that of the solution's package, or 2024 where
+    /// there is none.
+    pub edition: Option<Edition>,
+    /// Keep the documentation and the comments of the library.
+    pub keep_docs: bool,
+}
+
+impl Options {
+    /// The defaults for bundling `solution`.
+    #[must_use]
+    pub fn new(solution: impl Into<PathBuf>) -> Self {
+        Self {
+            solution: solution.into(),
+            edition: None,
+            keep_docs: false,
+        }
+    }
+}

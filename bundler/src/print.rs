@@ -1,0 +1,107 @@
+//! Printing: applies the edits and puts the crates one behind the other.
+
+use std::ops::Range;
+
+use crate::program::{Content, CrateId, FileId, ModuleId, Program, SOLUTION};
+use crate::rewrite::{Edits, Instead};
+use crate::select::Selection;
+
+/// A stretch of the bundle that was copied from a source file.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Copied {
+    pub(crate) bundle_start: usize,
+    pub(crate) length: usize,
+    pub(crate) file: FileId,
+    pub(crate) file_start: usize,
+}
+
+/// The text of the bundle and where its parts come from.
+#[derive(Debug, Default)]
+pub(crate) struct Printed {
+    pub(crate) text: String,
+    pub(crate) copied: Vec<Copied>,
+}
+
+/// Prints the solution and, behind it, each crate that it uses as a module.
+pub(crate) fn print(program: &Program, selection: &Selection, edits: &Edits) -> Printed {
+    let mut printer = Printer {
+        program,
+        edits,
+        printed: Printed::default(),
+    };
+    printer.root(program[SOLUTION].root);
+    for krate in (1..program.crates.len()).map(CrateId) {
+        if selection.modules.contains(&program[krate].root) {
+            printer.library(krate);
+        }
+    }
+    printer.printed
+}
+
+struct Printer<'a> {
+    program: &'a Program,
+    edits: &'a Edits,
+    printed: Printed,
+}
+
+impl Printer<'_> {
+    fn root(&mut self, module: ModuleId) {
+        if let Content::Read { file, .. } = self.program[module].content {
+            self.file(file);
+        }
+    }
+
+    fn library(&mut self, krate: CrateId) {
+        let this = &self.program[krate];
+        let package = &self.program.packages.list[this.package.unwrap_or_default()];
+        self.end_line();
+        // Lints are settled where the library is maintained.
+        let head = format!(
+            "\n// {} {}\n#[allow(warnings)]\npub mod {} {{\n",
+            package.name, package.version, this.name
+        );
+        self.printed.text.push_str(&head);
+        self.root(this.root);
+        self.end_line();
+        self.printed.text.push_str("}\n");
+    }
+
+    fn file(&mut self, file: FileId) {
+        let text = &self.program[file].text;
+        let mut at = 0;
+        for edit in self.edits.get(&file).into_iter().flatten() {
+            self.copy(file, at..edit.bytes.start);
+            match &edit.instead {
+                Instead::Text(text) => self.printed.text.push_str(text),
+                Instead::File(included) => self.file(*included),
+                Instead::Module(module) => {
+                    self.printed.text.push_str(" {\n");
+                    self.root(*module);
+                    self.end_line();
+                    self.printed.text.push('}');
+                }
+            }
+            at = edit.bytes.end;
+        }
+        self.copy(file, at..text.len());
+    }
+
+    fn copy(&mut self, file: FileId, bytes: Range<usize>) {
+        if bytes.is_empty() {
+            return;
+        }
+        self.printed.copied.push(Copied {
+            bundle_start: self.printed.text.len(),
+            length: bytes.len(),
+            file,
+            file_start: bytes.start,
+        });
+        self.printed.text.push_str(&self.program[file].text[bytes]);
+    }
+
+    fn end_line(&mut self) {
+        if !self.printed.text.is_empty() && !self.printed.text.ends_with('\n') {
+            self.printed.text.push('\n');
+        }
+    }
+}

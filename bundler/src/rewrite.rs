@@ -1,0 +1,459 @@
+//! Rewriting: every change to the text, as edits against the original bytes.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use crate::error::Error;
+use crate::macros;
+use crate::names::Target;
+use crate::options::Options;
+use crate::program::{
+    Content, CrateId, FileId, ItemId, ItemKind, ModuleId, Namespace, Program, SOLUTION,
+};
+use crate::select::Selection;
+use crate::source::{SourceFile, TokenKind};
+use crate::strip;
+use crate::use_tree::drop_leaves;
+
+/// Bytes of a file and what stands there instead.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Edit {
+    pub(crate) bytes: Range<usize>,
+    pub(crate) instead: Instead,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Instead {
+    Text(String),
+    /// `{`, the file of the module, `}`.
+    Module(ModuleId),
+    /// The file as it is.
+    File(FileId),
+}
+
+/// The edits of each file, sorted and free of overlaps.
+pub(crate) type Edits = BTreeMap<FileId, Vec<Edit>>;
+
+/// All edits that turn the live code into one file.
+pub(crate) fn rewrite(
+    program: &mut Program,
+    selection: &Selection,
+    options: &Options,
+) -> Result<Edits, Error> {
+    name_crates(program, selection);
+    let mut rewriter = Rewriter {
+        edits: Edits::new(),
+        dead: BTreeMap::new(),
+    };
+    rewriter.enter_crates(program, selection);
+    rewriter.embed_files(program, selection)?;
+    for module in (0..program.modules.len()).map(ModuleId) {
+        if selection.modules.contains(&module) && program.content(module).is_some() {
+            rewriter.module(program, selection, module)?;
+        }
+    }
+    macros::rewrite(program, selection, &mut rewriter)?;
+    for file in (0..program.files.len()).map(FileId) {
+        rewriter.finish_file(program, selection, options, file);
+    }
+    let mut edits = rewriter.edits;
+    for list in edits.values_mut() {
+        settle(list);
+    }
+    Ok(edits)
+}
+
+/// Collects the edits.
+pub(crate) struct Rewriter {
+    pub(crate) edits: Edits,
+    /// The tokens of a file that go, in ranges.
+    pub(crate) dead: BTreeMap<FileId, Vec<Range<usize>>>,
+}
+
+impl Rewriter {
+    pub(crate) fn replace(&mut self, file: FileId, bytes: Range<usize>, text: impl Into<String>) {
+        let instead = Instead::Text(text.into());
+        self.edits
+            .entry(file)
+            .or_default()
+            .push(Edit { bytes, instead });
+    }
+
+    pub(crate) fn insert(&mut self, file: FileId, at: usize, text: impl Into<String>) {
+        self.replace(file, at..at, text);
+    }
+
+    pub(crate) fn drop_tokens(&mut self, file: FileId, tokens: Range<usize>) {
+        self.dead.entry(file).or_default().push(tokens);
+    }
+
+    /// Paths that start with the name of a crate lead to the module that it becomes.
+    fn enter_crates(&mut self, program: &Program, selection: &Selection) {
+        for (&(file_id, token), entry) in &selection.entries {
+            let file = &program[file_id];
+            let name = &program[entry.krate].name;
+            let in_solution = program[entry.module].krate == SOLUTION;
+            let at_root = in_solution && program[entry.module].parent.is_none();
+            let same = file.identifier(entry.name) == Some(name);
+            let leading = token != entry.name;
+            if at_root && same && !leading && !entry.in_macro_body && !entry.is_prelude_macro {
+                continue;
+            }
+            let mut bytes = file.tokens[entry.name].start..file.tokens[entry.name].end;
+            let mut text = format!("crate::{name}");
+            if entry.is_prelude_macro {
+                text = format!("{text}::{}", file.token(entry.name));
+            }
+            if leading && entry.name == token + 2 {
+                bytes.start = file.tokens[token].start;
+            } else if leading {
+                let colons = file.tokens[token].start..file.tokens[token + 1].end;
+                self.replace(file_id, colons, "");
+            }
+            self.replace(file_id, bytes, text);
+        }
+    }
+
+    /// Puts the content of included files in the place of `include!` and its kin.
+    fn embed_files(&mut self, program: &Program, selection: &Selection) -> Result<(), Error> {
+        for (&(file_id, token), included) in &selection.includes {
+            let file = &program[file_id];
+            let path = &included.path;
+            let end = file.tokens[file.close_of(included.argument.start - 1)].end;
+            let bytes = file.tokens[token].start..end;
+            if let Some(code) = included.code {
+                let instead = Instead::File(code);
+                self.edits
+                    .entry(file_id)
+                    .or_default()
+                    .push(Edit { bytes, instead });
+                continue;
+            }
+            let read = program.loader.read_bytes(path).map_err(|why| {
+                let message = format!("cannot include {}: {why}", path.display());
+                file.error_at(token, message)
+            })?;
+            let text = if file.identifier(token) == Some("include_bytes") {
+                format!("b\"{}\"", read.escape_ascii())
+            } else {
+                let text = String::from_utf8(read).map_err(|_| {
+                    let message = format!("cannot include {}: it is not UTF-8", path.display());
+                    file.error_at(token, message)
+                })?;
+                string_literal(&text)
+            };
+            self.replace(file_id, bytes, text);
+        }
+        Ok(())
+    }
+
+    fn module(
+        &mut self,
+        program: &mut Program,
+        selection: &Selection,
+        module: ModuleId,
+    ) -> Result<(), Error> {
+        let krate = program[module].krate;
+        for item in program[module].items.clone() {
+            let file = program[item].file;
+            let tokens = program[item].tokens.clone();
+            if !selection.items.contains(&item) {
+                self.drop_tokens(file, tokens);
+                continue;
+            }
+            match program[item].kind.clone() {
+                ItemKind::Module(child) => self.declaration(program, item, child),
+                ItemKind::Include(included) => {
+                    let bytes = program[file].bytes_of(&tokens);
+                    let instead = Instead::File(included);
+                    self.edits
+                        .entry(file)
+                        .or_default()
+                        .push(Edit { bytes, instead });
+                }
+                ItemKind::ExternCrate { .. } => self.extern_crate(program, item)?,
+                ItemKind::Use => self.imports(program, selection, item)?,
+                ItemKind::Impl(_) if krate != SOLUTION => {
+                    for &part in &program[item].parts {
+                        if !selection.items.contains(&part) {
+                            self.drop_tokens(file, program[part].tokens.clone());
+                        }
+                    }
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// `mod name;` receives the content of its file.
+    fn declaration(&mut self, program: &Program, item: ItemId, child: ModuleId) {
+        let Content::Read { inline: false, .. } = program[child].content else {
+            return;
+        };
+        let (file_id, tokens) = (program[item].file, program[item].tokens.clone());
+        let file = &program[file_id];
+        let semicolon = file.bytes_of(&(tokens.end - 1..tokens.end));
+        let instead = Instead::Module(child);
+        self.edits.entry(file_id).or_default().push(Edit {
+            bytes: semicolon,
+            instead,
+        });
+        for attribute in strip::attributes(file, tokens) {
+            if strip::attribute_name(file, &attribute) == Some("path") {
+                self.drop_tokens(file_id, attribute);
+            }
+        }
+    }
+
+    /// `extern crate` of a bundled crate: its module is there already.
+    fn extern_crate(&mut self, program: &mut Program, item: ItemId) -> Result<(), Error> {
+        let module = program[item].module;
+        let (name, krate) = (program[item].name.clone(), program[module].krate);
+        let found = program.resolve_in(module, &name, Namespace::Type)?;
+        let Some(&Target::Module(root)) = found.targets.first() else {
+            return Ok(());
+        };
+        let (file, tokens) = (program[item].file, program[item].tokens.clone());
+        let target = program[program[root].krate].name.clone();
+        if krate == SOLUTION && name == target {
+            self.drop_tokens(file, tokens);
+        } else {
+            let bytes = program[file].bytes_of(&tokens);
+            let path = format!("crate::{target}");
+            let path = path.trim_end_matches("::");
+            self.replace(file, bytes, format!("pub(crate) use {path} as {name};"));
+        }
+        Ok(())
+    }
+
+    /// Drops the leaves of a `use` that nothing relies on.
+    fn imports(
+        &mut self,
+        program: &mut Program,
+        selection: &Selection,
+        item: ItemId,
+    ) -> Result<(), Error> {
+        let krate = program[program[item].module].krate;
+        let mut gone = Vec::new();
+        for part in program[item].parts.clone() {
+            let unused = krate != SOLUTION && !selection.items.contains(&part);
+            if unused || self.repeats_crate(program, part)? {
+                gone.push(program[part].tokens.start);
+            }
+        }
+        if gone.is_empty() {
+            return Ok(());
+        }
+        let (file_id, tokens) = (program[item].file, program[item].tokens.clone());
+        if gone.len() == program[item].parts.len() {
+            self.drop_tokens(file_id, tokens);
+            return Ok(());
+        }
+        let file = &program[file_id];
+        let keyword = strip::attributes(file, tokens.clone())
+            .last()
+            .map_or(tokens.start, |last| last.end);
+        for range in drop_leaves(file, keyword, &|start| !gone.contains(&start)) {
+            self.drop_tokens(file_id, range);
+        }
+        Ok(())
+    }
+
+    /// Whether a leaf binds, at the root of the solution, the very name of the module that
+    /// the crate becomes there.
+    fn repeats_crate(&self, program: &mut Program, leaf: ItemId) -> Result<bool, Error> {
+        let module = program[leaf].module;
+        if program[module].krate != SOLUTION || program[module].parent.is_some() {
+            return Ok(false);
+        }
+        let found = program.resolve_leaf(leaf, Namespace::Type)?;
+        Ok(found.targets.iter().any(|target| match *target {
+            Target::Module(root) => {
+                let krate = program[root].krate;
+                krate != SOLUTION
+                    && program[krate].root == root
+                    && program[krate].name == program[leaf].name
+            }
+            _ => false,
+        }))
+    }
+
+    fn finish_file(
+        &mut self,
+        program: &Program,
+        selection: &Selection,
+        options: &Options,
+        file_id: FileId,
+    ) {
+        let file = &program[file_id];
+        let krate = program.crate_of_file[file_id.0];
+        if !selection.modules.contains(&program[krate].root) {
+            return;
+        }
+        let mut dead = self.dead.remove(&file_id).unwrap_or_default();
+        if krate == SOLUTION {
+            for tokens in dead {
+                self.replace(file_id, whole_lines(file, &tokens), "");
+            }
+            for (bytes, text) in &file.conditions.edits {
+                if file.text[bytes.clone()].contains("feature") {
+                    self.replace(file_id, bytes.clone(), text);
+                }
+            }
+            return;
+        }
+        dead.extend(strip::unwanted_attributes(file, options.keep_docs));
+        dead.sort_by_key(|range| (range.start, std::cmp::Reverse(range.end)));
+        self.reroot(program, file_id, krate, &dead);
+        for (bytes, text) in &file.conditions.edits {
+            self.replace(file_id, bytes.clone(), text);
+        }
+        strip::gaps(file, file_id, &dead, options.keep_docs, self);
+        // An edit inside code that goes is of no use.
+        let gone: Vec<_> = dead.iter().map(|tokens| file.bytes_of(tokens)).collect();
+        if let Some(edits) = self.edits.get_mut(&file_id) {
+            edits.retain(|edit| {
+                !gone.iter().any(|gone| {
+                    gone.start <= edit.bytes.start
+                        && edit.bytes.end <= gone.end
+                        && *gone != edit.bytes
+                })
+            });
+        }
+    }
+
+    /// What the library calls `crate` is now a module of the bundle.
+    fn reroot(
+        &mut self,
+        program: &Program,
+        file_id: FileId,
+        krate: CrateId,
+        dead: &[Range<usize>],
+    ) {
+        let file = &program[file_id];
+        let name = &program[krate].name;
+        let mut next_dead = 0;
+        let mut index = 0;
+        while index < file.tokens.len() {
+            while next_dead < dead.len() && dead[next_dead].end <= index {
+                next_dead += 1;
+            }
+            if dead
+                .get(next_dead)
+                .is_some_and(|range| range.contains(&index))
+            {
+                index = dead[next_dead].end;
+                continue;
+            }
+            let token = file.tokens[index];
+            if token.kind == TokenKind::Identifier && file.token(index) == "crate" {
+                let restricts = index >= 2
+                    && file.is(index - 1, "(")
+                    && file.is(index - 2, "pub")
+                    && file.is(index + 1, ")");
+                if restricts {
+                    self.insert(file_id, token.start, "in ");
+                }
+                if index == 0 || !file.is(index - 1, "extern") {
+                    self.insert(file_id, token.end, format!("::{name}"));
+                }
+            }
+            index += 1;
+        }
+    }
+}
+
+/// Gives every crate a name that nothing else at the root of the solution has.
+fn name_crates(program: &mut Program, selection: &Selection) {
+    let mut taken: Vec<String> = vec!["std".into(), "core".into(), "alloc".into()];
+    taken.extend(selection.registry.iter().cloned());
+    for krate in (1..program.crates.len()).map(CrateId) {
+        let package = program[krate].package.unwrap_or_default();
+        let externs = program[SOLUTION]
+            .package
+            .map(|own| &program.packages.externs[own]);
+        let wanted = externs
+            .into_iter()
+            .flatten()
+            .find(|(_, target)| **target == crate::manifest::Extern::Package(package))
+            .map_or(&program.packages.list[package].library_name, |(name, _)| {
+                name
+            })
+            .clone();
+        let is_free =
+            |name: &String| !taken.contains(name) && !is_bound_otherwise(program, name, krate);
+        let numbered = (2..).map(|number| format!("{wanted}_{number}"));
+        let name = std::iter::once(wanted.clone())
+            .chain(numbered)
+            .find(is_free)
+            .unwrap_or(wanted.clone());
+        taken.push(name.clone());
+        program[krate].name = name;
+    }
+}
+
+/// Whether the root of the solution has something else under this name.
+fn is_bound_otherwise(program: &Program, name: &str, krate: CrateId) -> bool {
+    let root = program[SOLUTION].root;
+    let items = program[root].scope.get(name);
+    items
+        .into_iter()
+        .flatten()
+        .any(|&item| match &program[item].kind {
+            ItemKind::UseLeaf(_) | ItemKind::ExternCrate { .. } => {
+                let key = (root, Namespace::Type, name.to_owned());
+                match program
+                    .cache
+                    .known(&key)
+                    .map(|found| found.targets.as_slice())
+                {
+                    Some([Target::Module(module)]) => *module != program[krate].root,
+                    Some([]) | None => false,
+                    Some(_) => true,
+                }
+            }
+            _ => program[item].is_in(Namespace::Type),
+        })
+}
+
+/// The bytes of `tokens`, with the line around them if nothing else stands on it.
+fn whole_lines(file: &SourceFile, tokens: &Range<usize>) -> Range<usize> {
+    let bytes = file.bytes_of(tokens);
+    let before = file.text[..bytes.start]
+        .rfind('\n')
+        .map_or(0, |newline| newline + 1);
+    let rest = &file.text[bytes.end..];
+    let after = rest.find('\n').map_or(rest.len(), |newline| newline + 1);
+    let alone = file.text[before..bytes.start].trim().is_empty() && rest[..after].trim().is_empty();
+    match alone {
+        true => before..bytes.end + after,
+        false => bytes,
+    }
+}
+
+/// A literal for `text`: raw where that is shorter and possible.
+fn string_literal(text: &str) -> String {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let mut hashes = String::new();
+    while text.contains(&format!("\"{hashes}")) {
+        hashes.push('#');
+    }
+    match text.contains('\r') {
+        true => format!("{text:?}"),
+        false => format!("r{hashes}\"{text}\"{hashes}"),
+    }
+}
+
+/// Sorts edits; where two concern the same bytes, the first one made counts.
+fn settle(edits: &mut Vec<Edit>) {
+    edits.sort_by_key(|edit| (edit.bytes.start, edit.bytes.end));
+    let mut end = 0;
+    edits.retain(|edit| {
+        let fits = edit.bytes.start >= end;
+        if fits {
+            end = edit.bytes.end;
+        }
+        fits
+    });
+}

@@ -1,0 +1,67 @@
+//! What is known about the names of the standard library.
+
+/// Types and other things with capital names that are imported often and are no traits.
+const NO_TRAITS: &[&str] = &[
+    "Arc",
+    "Arguments",
+    "BTreeMap",
+    "BTreeSet",
+    "BinaryHeap",
+    "Bound",
+    "Box",
+    "BufReader",
+    "BufWriter",
+    "Cell",
+    "Chars",
+    "ControlFlow",
+    "Cow",
+    "DefaultHasher",
+    "Duration",
+    "Entry",
+    "Formatter",
+    "HashMap",
+    "HashSet",
+    "Instant",
+    "LazyLock",
+    "LinkedList",
+    "ManuallyDrop",
+    "MaybeUninit",
+    "Mutex",
+    "NonNull",
+    "NonZero",
+    "OnceCell",
+    "OnceLock",
+    "Ordering",
+    "Peekable",
+    "PhantomData",
+    "Range",
+    "RangeFrom",
+    "RangeFull",
+    "RangeInclusive",
+    "RangeTo",
+    "RangeToInclusive",
+    "RandomState",
+    "Rc",
+    "RefCell",
+    "Reverse",
+    "Rev",
+    "RwLock",
+    "Saturating",
+    "Stdin",
+    "StdinLock",
+    "Stdout",
+    "StdoutLock",
+    "String",
+    "SystemTime",
+    "Vec",
+    "VecDeque",
+    "Weak",
+    "Wrapping",
+];
+
+/// Whether an imported path can be a trait, whose methods are then called without naming it.
+/// True when in doubt: an import too many does no harm.
+pub(crate) fn can_be_trait(path: &[String]) -> bool {
+    let name = path.last().map_or("", String::as_str);
+    name.starts_with(char::is_uppercase) && !NO_TRAITS.contains(&name)
+}
