@@ -60,6 +60,18 @@ impl Error {
         }
     }
 
+    /// The command line is at fault.
+    #[must_use]
+    pub fn usage(message: impl Into<String>) -> Self {
+        Self::invocation(message)
+    }
+
+    /// The result cannot be delivered.
+    #[must_use]
+    pub fn output(message: impl Into<String>) -> Self {
+        Self::invocation(message)
+    }
+
     /// The command line or the environment is at fault.
     pub(crate) fn invocation(message: impl Into<String>) -> Self {
         Self {
@@ -70,7 +82,9 @@ impl Error {
         }
     }
 
-    pub(crate) fn with_hint(mut self, hint: impl Into<String>) -> Self {
+    /// The same error with advice on what to do.
+    #[must_use]
+    pub fn with_hint(mut self, hint: impl Into<String>) -> Self {
         self.hint = Some(hint.into());
         self
     }

@@ -30,6 +30,11 @@ impl Loader {
         Self { memory, disk: true }
     }
 
+    /// Lets a file be there that no disk has.
+    pub(crate) fn add(&mut self, path: &Path, text: &'static str) {
+        self.memory.insert(path.to_owned(), Cow::Borrowed(text));
+    }
+
     /// Nothing but the given files; for tests.
     #[cfg(test)]
     pub(crate) fn memory(files: &[(&str, &str)]) -> Self {

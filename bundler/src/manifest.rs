@@ -37,7 +37,6 @@ struct Dependency {
     optional: bool,
     default_features: bool,
     features: Vec<String>,
-    development: bool,
 }
 
 /// What an extern name means in a package.
@@ -349,19 +348,18 @@ impl Workspace {
         development: bool,
         list: &mut Vec<Dependency>,
     ) {
-        let mut sections = vec![("dependencies", false)];
+        let mut sections = vec!["dependencies"];
         if development {
-            sections.push(("dev-dependencies", true));
-            sections.push(("dev_dependencies", true));
+            sections.extend(["dev-dependencies", "dev_dependencies"]);
         }
-        for (section, development) in sections {
+        for section in sections {
             for (key, value) in table
                 .get(section)
                 .and_then(Value::as_table)
                 .into_iter()
                 .flatten()
             {
-                let dependency = self.dependency(key, value, folder, development);
+                let dependency = self.dependency(key, value, folder);
                 if !list.iter().any(|one: &Dependency| one.key == *key) {
                     list.push(dependency);
                 }
@@ -369,7 +367,7 @@ impl Workspace {
         }
     }
 
-    fn dependency(&self, key: &str, value: &Value, folder: &Path, development: bool) -> Dependency {
+    fn dependency(&self, key: &str, value: &Value, folder: &Path) -> Dependency {
         let nothing = Table::new();
         let own = value.as_table().unwrap_or(&nothing);
         let inherits = is_true(own, "workspace");
@@ -398,7 +396,6 @@ impl Workspace {
             optional: is_true(own, "optional"),
             default_features: !switched_off(source),
             features,
-            development,
         }
     }
 }

@@ -10,7 +10,7 @@ use std::rc::Rc;
 use crate::names::{BlockUse, Path, Start};
 use crate::program::CrateId;
 use crate::source::{SourceFile, TokenKind};
-use crate::use_tree::{self, Binds, UseLeaf};
+use crate::use_tree::{self, UseLeaf};
 
 /// The `use` declarations of the blocks around a mention.
 pub(crate) type Blocks = Vec<Rc<Vec<BlockUse>>>;
@@ -54,6 +54,8 @@ pub(crate) enum Role {
     Call,
     /// `name:`, a field or a bound
     BeforeColon,
+    /// Inside `#[…]`, where only macros have names.
+    Attribute,
     Other,
 }
 
@@ -252,12 +254,11 @@ impl Scanner<'_> {
         let beyond = if tokens.is_empty() { at } else { at + 2 };
         let open_ended =
             goes_on && (file.is(beyond, "$") || file.is(beyond, "{") || file.is(beyond, "*"));
-        if (tokens.is_empty() && !open_ended)
-            || self.is_no_reference(token, &tokens, start, in_attribute)
-        {
+        if (tokens.is_empty() && !open_ended) || self.is_no_reference(token, &tokens, start) {
             return at.max(token + 1);
         }
         let role = match () {
+            () if in_attribute => Role::Attribute,
             () if goes_on => Role::Other,
             () if file.is(at, "!")
                 && !(file.is(at + 1, "=") && file.tokens[at].end == file.tokens[at + 1].start) =>
@@ -297,13 +298,7 @@ impl Scanner<'_> {
     }
 
     /// Fields, methods, names being declared, and keywords.
-    fn is_no_reference(
-        &self,
-        token: usize,
-        names: &[usize],
-        start: Start,
-        in_attribute: bool,
-    ) -> bool {
+    fn is_no_reference(&self, token: usize, names: &[usize], start: Start) -> bool {
         let file = self.file;
         let [first, ..] = *names else {
             return false;
@@ -311,7 +306,7 @@ impl Scanner<'_> {
         if start != Start::Here {
             return false;
         }
-        if names.len() == 1 && (in_attribute || is_keyword(file.token(first))) {
+        if names.len() == 1 && is_keyword(file.token(first)) {
             return true;
         }
         let Some(before) = token.checked_sub(1) else {
@@ -366,14 +361,6 @@ impl Scanner<'_> {
             blocks,
             kind,
         });
-    }
-}
-
-/// The name bound by an import, if it binds one.
-pub(crate) fn bound_name(binds: &Binds) -> Option<&str> {
-    match binds {
-        Binds::Name(name) | Binds::Itself(name) => Some(name),
-        Binds::Glob => None,
     }
 }
 

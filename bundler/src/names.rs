@@ -446,6 +446,10 @@ impl Program {
             None if STANDARD.contains(&name) => Target::Standard,
             None => return Ok(Resolution::default()),
             Some(Extern::Registry) => Target::Registry,
+            // A procedural macro runs in the compiler, as the judge's own crates do.
+            Some(Extern::Package(package)) if self.packages.list[package].procedural_macros => {
+                Target::Registry
+            }
             Some(Extern::Package(package)) => match self.crate_of_package(package)? {
                 Some(library) => Target::Module(self[library].root),
                 None => Target::Registry,

@@ -1,7 +1,9 @@
-//! What to do: the options of the library, and the command line that sets them.
+//! What to do: the options of the library.
 
 use std::path::PathBuf;
 use std::str::FromStr;
+
+use crate::judge::Judge;
 
 /// An edition of the Rust language.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -40,6 +42,18 @@ impl FromStr for Edition {
     }
 }
 
+/// How much of the bundle is written in as few bytes as its tokens allow.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Minify {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// The libraries.
+    Libraries,
+    /// The libraries and the solution, which also loses its comments and its tests.
+    All,
+}
+
 /// What to bundle and how.
 ///
 /// # Examples
@@ -55,8 +69,14 @@ pub struct Options {
     /// The edition of the bundle; by default that of the solution's package, or 2024 where
     /// there is none.
     pub edition: Option<Edition>,
-    /// Keep the documentation and the comments of the library.
+    /// Keep the documentation and the comments of the libraries.
     pub keep_docs: bool,
+    /// What to squeeze.
+    pub minify: Minify,
+    /// The judge that the bundle is for: its crates may be used, its size limit holds.
+    pub judge: Option<Judge>,
+    /// Compile the result, and fail if that fails.
+    pub check: bool,
 }
 
 impl Options {
@@ -67,6 +87,9 @@ impl Options {
             solution: solution.into(),
             edition: None,
             keep_docs: false,
+            minify: Minify::Nothing,
+            judge: None,
+            check: true,
         }
     }
 }

@@ -2,6 +2,9 @@
 
 use std::ops::Range;
 
+use crate::error::Error;
+use crate::minify::minify;
+use crate::options::{Edition, Minify};
 use crate::program::{Content, CrateId, FileId, ModuleId, Program, SOLUTION};
 use crate::rewrite::{Edits, Instead};
 use crate::select::Selection;
@@ -20,6 +23,8 @@ pub(crate) struct Copied {
 pub(crate) struct Printed {
     pub(crate) text: String,
     pub(crate) copied: Vec<Copied>,
+    /// Where the libraries start, each with the line that says what it is.
+    pub(crate) libraries: Vec<usize>,
 }
 
 /// Prints the solution and, behind it, each crate that it uses as a module.
@@ -36,6 +41,34 @@ pub(crate) fn print(program: &Program, selection: &Selection, edits: &Edits) -> 
         }
     }
     printer.printed
+}
+
+impl Printed {
+    /// The text with the parts that `what` asks for squeezed.
+    pub(crate) fn minified(&self, what: Minify) -> Result<String, Error> {
+        let end = self.libraries.first().copied().unwrap_or(self.text.len());
+        let mut minified = match what {
+            Minify::Nothing => return Ok(self.text.clone()),
+            Minify::Libraries => self.text[..end].to_owned(),
+            Minify::All => minify(&self.text[..end])? + "\n",
+        };
+        let mut start = end;
+        for (number, _) in self.libraries.iter().enumerate() {
+            let end = self
+                .libraries
+                .get(number + 1)
+                .copied()
+                .unwrap_or(self.text.len());
+            let library = &self.text[start..end];
+            let (head, body) = library.split_once('\n').unwrap_or((library, ""));
+            minified.push_str(head);
+            minified.push('\n');
+            minified.push_str(&minify(body)?);
+            minified.push('\n');
+            start = end;
+        }
+        Ok(minified)
+    }
 }
 
 struct Printer<'a> {
@@ -55,11 +88,17 @@ impl Printer<'_> {
         let this = &self.program[krate];
         let package = &self.program.packages.list[this.package.unwrap_or_default()];
         self.end_line();
-        // Lints are settled where the library is maintained.
+        // Lints are settled where the library is maintained. The second one is an error by
+        // default in edition 2024, and no warning that the first could mean.
+        let lints = match this.edition < Edition::E2024 {
+            true => "warnings, static_mut_refs",
+            false => "warnings",
+        };
         let head = format!(
-            "\n// {} {}\n#[allow(warnings)]\npub mod {} {{\n",
+            "\n// {} {}\n#[allow({lints})]\npub mod {} {{\n",
             package.name, package.version, this.name
         );
+        self.printed.libraries.push(self.printed.text.len() + 1);
         self.printed.text.push_str(&head);
         self.root(this.root);
         self.end_line();

@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
+use crate::edition;
 use crate::error::Error;
 use crate::macros;
 use crate::names::Target;
-use crate::options::Options;
+use crate::options::{Minify, Options};
 use crate::program::{
     Content, CrateId, FileId, ItemId, ItemKind, ModuleId, Namespace, Program, SOLUTION,
 };
@@ -45,6 +46,11 @@ pub(crate) fn rewrite(
         edits: Edits::new(),
         dead: BTreeMap::new(),
     };
+    for krate in (1..program.crates.len()).map(CrateId) {
+        if selection.modules.contains(&program[krate].root) {
+            edition::ensure_adaptable(program, krate, program[SOLUTION].edition)?;
+        }
+    }
     rewriter.enter_crates(program, selection);
     rewriter.embed_files(program, selection)?;
     for module in (0..program.modules.len()).map(ModuleId) {
@@ -296,6 +302,14 @@ impl Rewriter {
             for tokens in dead {
                 self.replace(file_id, whole_lines(file, &tokens), "");
             }
+            if options.minify == Minify::All {
+                for bytes in &file.conditions.off {
+                    self.replace(file_id, bytes.clone(), "");
+                }
+                for tokens in strip::documentation(file) {
+                    self.replace(file_id, file.bytes_of(&tokens), "");
+                }
+            }
             for (bytes, text) in &file.conditions.edits {
                 if file.text[bytes.clone()].contains("feature") {
                     self.replace(file_id, bytes.clone(), text);
@@ -303,6 +317,7 @@ impl Rewriter {
             }
             return;
         }
+        edition::adapt(program, self, file_id, krate, program[SOLUTION].edition);
         dead.extend(strip::unwanted_attributes(file, options.keep_docs));
         dead.sort_by_key(|range| (range.start, std::cmp::Reverse(range.end)));
         self.reroot(program, file_id, krate, &dead);

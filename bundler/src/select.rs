@@ -10,6 +10,7 @@ use std::path::PathBuf;
 use std::rc::Rc;
 
 use crate::error::Error;
+use crate::judge::Judge;
 use crate::mentions::{Mention, MentionKind, PathMention, Role, mentions};
 use crate::names::{BlockUse, Resolution, Scope, Target};
 use crate::program::{CrateId, FileId, ItemId, ItemKind, ModuleId, Namespace, Program, SOLUTION};
@@ -34,6 +35,8 @@ pub(crate) struct Selection {
     pub(crate) open_modules: BTreeSet<ModuleId>,
     /// What the globs inside bodies open, by the module around the body.
     pub(crate) block_globs: BTreeSet<(ModuleId, ModuleId)>,
+    /// The registry crates that the judge has.
+    offered: Vec<&'static str>,
     queue: VecDeque<ItemId>,
     /// Macro bodies that have been read in the scope of an invocation.
     expanded: HashSet<(ItemId, ModuleId, Option<ItemId>)>,
@@ -73,10 +76,23 @@ pub(crate) struct Entry {
 
 impl Selection {
     /// Everything that the solution needs.
-    pub(crate) fn of(program: &mut Program) -> Result<Self, Error> {
-        let mut selection = Self::default();
+    pub(crate) fn of_solution(program: &mut Program, judge: Option<&Judge>) -> Result<Self, Error> {
+        let root = program[SOLUTION].root;
+        Self::of_module(program, root, judge)
+    }
+
+    /// A whole module and everything that it needs.
+    pub(crate) fn of_module(
+        program: &mut Program,
+        module: ModuleId,
+        judge: Option<&Judge>,
+    ) -> Result<Self, Error> {
+        let mut selection = Self {
+            offered: judge.map(|judge| judge.crates.clone()).unwrap_or_default(),
+            ..Self::default()
+        };
         let mut rules = Rules::default();
-        selection.mark_solution(program)?;
+        selection.mark_whole(program, module)?;
         loop {
             selection.follow(program)?;
             if !rules.apply(program, &mut selection)? {
@@ -109,8 +125,8 @@ impl Selection {
         }
     }
 
-    fn mark_solution(&mut self, program: &mut Program) -> Result<(), Error> {
-        let mut modules = vec![program[SOLUTION].root];
+    fn mark_whole(&mut self, program: &mut Program, module: ModuleId) -> Result<(), Error> {
+        let mut modules = vec![module];
         while let Some(module) = modules.pop() {
             program.ensure_read(module)?;
             self.mark_module(program, module);
@@ -260,7 +276,7 @@ impl Selection {
         let single = mention.path.segments.len() == 1;
         let namespaces: &[Namespace] = match mention.role {
             _ if mention.open_ended => &[Namespace::Type],
-            Role::Invocation => &[Namespace::Macro],
+            Role::Invocation | Role::Attribute => &[Namespace::Macro],
             Role::Call => &[Namespace::Value],
             Role::BeforeColon if single => &[Namespace::Type],
             _ if mention.in_macro => &[Namespace::Type, Namespace::Value, Namespace::Macro],
@@ -370,11 +386,14 @@ impl Selection {
             Target::Registry if program.crate_of_file[file.0] == SOLUTION => {
                 self.registry.insert(word.to_owned());
             }
+            Target::Registry if self.offered.contains(&word) => {
+                self.registry.insert(word.to_owned());
+            }
             Target::Registry => {
                 let message = format!(
-                    "the library needs the crate `{word}` here, and that is not on this disk"
+                    "the library needs the crate `{word}` here, which a bundle cannot hold"
                 );
-                let hint = "a bundle can hold only crates that are path dependencies";
+                let hint = "only the text of path dependencies can be inlined, and no macros that run in the compiler; `--judge` tells which crates the judge has";
                 return Err(program[file].error_at(name, message).with_hint(hint));
             }
             Target::Standard | Target::Item(_) => {}

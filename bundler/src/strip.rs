@@ -72,6 +72,16 @@ fn is_unwanted(name: &str, inner: bool, keep_docs: bool) -> bool {
     }
 }
 
+/// The doc comments and `doc` attributes outside of macro arguments.
+pub(crate) fn documentation(file: &SourceFile) -> Vec<Range<usize>> {
+    let mut found = unwanted_attributes(file, false);
+    found.retain(|range| {
+        file.tokens[range.start].kind == TokenKind::DocComment
+            || attribute_name(file, range) == Some("doc")
+    });
+    found
+}
+
 /// Whether the group at `open` holds the arguments of a macro other than `macro_rules!`.
 fn is_invocation(file: &SourceFile, open: usize) -> bool {
     open >= 2 && file.is(open - 1, "!") && file.tokens[open - 2].kind == TokenKind::Identifier

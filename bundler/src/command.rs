@@ -1,0 +1,192 @@
+//! The command line.
+
+use std::path::PathBuf;
+
+use bundler::{Error, Judge, Minify, Options};
+use lexopt::prelude::{Long, Short, Value, ValueExt};
+
+/// What `--help` prints.
+pub(crate) const HELP: &str = "\
+Turns a solution and the library it uses into one file to submit.
+
+Usage: bundler [OPTIONS] SOLUTION.rs
+       bundler [OPTIONS] --module PATH
+       bundler --list | --judges
+
+The bundle goes to standard output, a summary to standard error. The path dependencies of
+the nearest Cargo.toml are the libraries; without one that names `library`, the copy built
+into this command serves.
+
+Options:
+  -o, --output FILE    write to FILE, all or nothing
+      --judge NAME     hold to a judge's edition, size limit and crates (see --judges)
+      --edition YEAR   2018, 2021 or 2024; by default that of the solution's package
+      --minify         squeeze the library; --minify=all squeezes the solution, too
+      --keep-docs      keep the library's documentation and comments
+      --no-check       do not compile the result
+      --deps           print the library items and files that are used, as JSON
+      --module PATH    print a module and what it uses, ready to paste
+      --list           list the modules of the library
+      --judges         list the judges
+  -q, --quiet          no summary
+  -h, --help           print this
+  -V, --version        print the version
+
+Exit status: 0 bundled, 1 the code is at fault, 2 the invocation is at fault. On failure
+nothing is printed and FILE is as it was.
+
+Examples:
+  bundler a.rs > submission.rs
+  bundler --judge codeforces --minify a.rs -o submission.rs
+  bundler --module game::retrograde_analysis
+";
+
+/// The command line, understood.
+#[derive(Debug)]
+pub(crate) struct Command {
+    pub(crate) what: What,
+    pub(crate) options: Options,
+    pub(crate) output: Output,
+    pub(crate) file: Option<PathBuf>,
+    pub(crate) quiet: bool,
+}
+
+#[derive(Debug)]
+pub(crate) enum What {
+    Solution,
+    Module(String),
+    List,
+    Judges,
+    Help,
+    Version,
+}
+
+#[derive(Debug)]
+pub(crate) enum Output {
+    Text,
+    Dependencies,
+}
+
+impl Command {
+    pub(crate) fn from_arguments() -> Result<Self, Error> {
+        Self::parse(lexopt::Parser::from_env())
+    }
+
+    fn parse(mut parser: lexopt::Parser) -> Result<Self, Error> {
+        let usage = |error: lexopt::Error| {
+            Error::usage(error.to_string()).with_hint("`bundler --help` lists the options")
+        };
+        let mut solution: Option<PathBuf> = None;
+        let mut command = Self {
+            what: What::Solution,
+            options: Options::new(""),
+            output: Output::Text,
+            file: None,
+            quiet: false,
+        };
+        let options = &mut command.options;
+        while let Some(argument) = parser.next().map_err(usage)? {
+            match argument {
+                Value(path) if solution.is_none() => solution = Some(path.into()),
+                Value(path) => {
+                    let message = format!("one solution at a time: what is {}?", path.display());
+                    return Err(Error::usage(message));
+                }
+                Short('o') | Long("output") => {
+                    command.file = Some(parser.value().map_err(usage)?.into());
+                }
+                Long("judge") => {
+                    let name = parser
+                        .value()
+                        .and_then(|name| name.string())
+                        .map_err(usage)?;
+                    options.judge = Some(Judge::named(&name)?);
+                }
+                Long("edition") => {
+                    let year = parser
+                        .value()
+                        .and_then(|year| year.string())
+                        .map_err(usage)?;
+                    options.edition = Some(year.parse().map_err(Error::usage)?);
+                }
+                Long("minify") => {
+                    options.minify = match parser.optional_value() {
+                        None => Minify::Libraries,
+                        Some(what) if what == "all" => Minify::All,
+                        Some(what) => {
+                            let message = format!("--minify={}: expected `all`", what.display());
+                            return Err(Error::usage(message));
+                        }
+                    }
+                }
+                Long("keep-docs") => options.keep_docs = true,
+                Long("no-check") => options.check = false,
+                Long("deps") => command.output = Output::Dependencies,
+                Long("module") => {
+                    let path = parser
+                        .value()
+                        .and_then(|path| path.string())
+                        .map_err(usage)?;
+                    command.what = What::Module(path);
+                }
+                Long("list") => command.what = What::List,
+                Long("judges") => command.what = What::Judges,
+                Short('q') | Long("quiet") => command.quiet = true,
+                Short('h') | Long("help") => command.what = What::Help,
+                Short('V') | Long("version") => command.what = What::Version,
+                other => return Err(usage(other.unexpected())),
+            }
+        }
+        match (&command.what, solution) {
+            (What::Solution, Some(path)) => command.options.solution = path,
+            (What::Solution, None) => {
+                let hint = "`bundler --help` tells how to call it";
+                return Err(Error::usage("which solution?").with_hint(hint));
+            }
+            (What::Module(_) | What::List | What::Judges, Some(path)) => {
+                let message = format!("no solution is wanted here: what is {}?", path.display());
+                return Err(Error::usage(message));
+            }
+            _ => {}
+        }
+        Ok(command)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parse(arguments: &[&str]) -> Result<Command, Error> {
+        Command::parse(lexopt::Parser::from_args(arguments))
+    }
+
+    #[test]
+    fn options_may_stand_anywhere() {
+        let command = parse(&["a.rs", "--minify=all", "-oout.rs", "--edition", "2021"]).unwrap();
+        assert_eq!(command.options.solution, PathBuf::from("a.rs"));
+        assert_eq!(command.options.minify, Minify::All);
+        assert_eq!(command.file, Some(PathBuf::from("out.rs")));
+        assert_eq!(command.options.edition.unwrap().number(), "2021");
+    }
+
+    #[test]
+    fn what_is_not_understood_is_the_invocations_fault() {
+        for arguments in [
+            &[][..],
+            &["a.rs", "b.rs"],
+            &["--nonsense", "a.rs"],
+            &["--minify=some", "a.rs"],
+            &["--edition", "2020", "a.rs"],
+            &["--judge", "nobody", "a.rs"],
+            &["--list", "a.rs"],
+            &["a.rs", "-o"],
+        ] {
+            assert_eq!(
+                parse(arguments).unwrap_err().exit_code(),
+                2,
+                "{arguments:?}"
+            );
+        }
+    }
+}
