@@ -3,7 +3,6 @@
 //! whether it has to be parsed, so that a large library costs little.
 
 use std::collections::{HashMap, HashSet};
-use std::path::PathBuf;
 
 use crate::error::Error;
 use crate::program::{Content, CrateId, ModuleId, Program};
@@ -85,19 +84,12 @@ impl Program {
             return;
         }
         let mut glance = Glance::default();
-        for path in self.candidates(module) {
+        for (path, _) in self.file_choices(module) {
             if let Ok(bytes) = self.loader.read_bytes(&path) {
-                glance = Glance::at(&String::from_utf8_lossy(&bytes));
+                glance = Glance::at(&bytes);
             }
         }
         self.glances.insert(module, glance);
-    }
-
-    fn candidates(&self, module: ModuleId) -> Vec<PathBuf> {
-        self.file_choices(module)
-            .into_iter()
-            .map(|(path, _)| path)
-            .collect()
     }
 }
 
@@ -105,30 +97,28 @@ impl Program {
 pub(crate) type Glances = HashMap<ModuleId, Glance>;
 
 impl Glance {
-    fn at(text: &str) -> Self {
+    fn at(text: &[u8]) -> Self {
         let mut glance = Self::default();
-        let mut previous = "";
+        let mut previous: &[u8] = b"";
         let mut in_header = false;
         let mut words = Words { text, at: 0 };
         while let Some((between, word)) = words.next_word() {
-            in_header &= !between.contains(['{', ';']);
-            if in_header && word.starts_with(|c: char| c.is_alphabetic() || c == '_') {
-                glance.implementing.insert(word.to_owned());
+            in_header &= !between.iter().any(|&byte| byte == b'{' || byte == b';');
+            if in_header && !word[0].is_ascii_digit() {
+                insert(&mut glance.implementing, word);
             }
             match word {
-                "impl" => in_header = true,
-                "macro_export" => glance.exports_macros = true,
-                _ if previous == "as" && between == " " => {
-                    glance.renaming.insert(word.to_owned());
-                }
+                b"impl" => in_header = true,
+                b"macro_export" => glance.exports_macros = true,
+                _ if previous == b"as" => insert(&mut glance.renaming, word),
                 _ => {}
             }
-            let rest = text[words.at..].trim_start();
-            if previous == "mod" && rest.starts_with(';') {
-                glance.declares_modules = true;
-            }
-            if rest.starts_with('!') && !rest.starts_with("!=") {
-                glance.invoking.insert(word.to_owned());
+            let rest = text[words.at..].trim_ascii_start();
+            match rest {
+                [b';', ..] => glance.declares_modules |= previous == b"mod",
+                [b'!', b'=', ..] => {}
+                [b'!', ..] => insert(&mut glance.invoking, word),
+                _ => {}
             }
             previous = word;
         }
@@ -136,28 +126,26 @@ impl Glance {
     }
 }
 
+fn insert(set: &mut HashSet<String>, word: &[u8]) {
+    set.insert(String::from_utf8_lossy(word).into_owned());
+}
+
 /// Splits a text into words and what stands between them.
 struct Words<'a> {
-    text: &'a str,
+    text: &'a [u8],
     at: usize,
 }
 
 impl<'a> Words<'a> {
-    fn next_word(&mut self) -> Option<(&'a str, &'a str)> {
-        let bytes = self.text.as_bytes();
+    fn next_word(&mut self) -> Option<(&'a [u8], &'a [u8])> {
         // Every byte of a non-ASCII character counts as part of a word.
         let in_word = |byte: u8| byte == b'_' || byte.is_ascii_alphanumeric() || byte >= 0x80;
-        let before = self.at;
-        let mut start = before;
-        while start < bytes.len() && !in_word(bytes[start]) {
-            start += 1;
-        }
-        let mut end = start;
-        while end < bytes.len() && in_word(bytes[end]) {
-            end += 1;
-        }
-        self.at = end;
-        (start < end).then(|| (&self.text[before..start], &self.text[start..end]))
+        let rest = &self.text[self.at..];
+        let start = rest.iter().position(|&byte| in_word(byte))?;
+        let length = rest[start..].iter().position(|&byte| !in_word(byte));
+        let end = length.map_or(rest.len(), |length| start + length);
+        self.at += end;
+        Some((&rest[..start], &rest[start..end]))
     }
 }
 
@@ -168,7 +156,7 @@ mod tests {
     #[test]
     fn a_glance_sees_what_matters() {
         let glance = Glance::at(
-            "use a::B as C;\nimpl<T> D for Vec<E> where T: F { fn g() { H::i!() } }\n mod j;",
+            b"use a::B as C;\nimpl<T> D for Vec<E> where T: F { fn g() { H::i!() } }\n mod j;",
         );
         let words = |set: &HashSet<String>| {
             let mut words: Vec<_> = set.iter().cloned().collect();
@@ -179,7 +167,7 @@ mod tests {
         assert_eq!(words(&glance.invoking), "i");
         assert_eq!(words(&glance.renaming), "C");
         assert!(glance.declares_modules && !glance.exports_macros);
-        assert!(!Glance::at("mod tests { }").declares_modules);
-        assert!(Glance::at("#[macro_export]").exports_macros);
+        assert!(!Glance::at(b"mod tests { }").declares_modules);
+        assert!(Glance::at(b"#[macro_export]").exports_macros);
     }
 }

@@ -321,6 +321,7 @@ impl Scanner<'_> {
                 file.tokens[before].kind == TokenKind::Identifier
             }
             "const" => before == 0 || !file.is(before - 1, "*"),
+            "!" => before > 0 && file.is(before - 1, "macro_rules"),
             _ => false,
         }
     }

@@ -70,7 +70,7 @@ fn must_part(file: &SourceFile, index: usize) -> bool {
         }
         // `a#b`, `"a"#` and `#"a"` are reserved or raw.
         (_, TokenKind::Punctuation { .. }) if is_word(before) => right == "#",
-        (TokenKind::Punctuation { .. }, _) if is_word(after) => left == "#",
+        (TokenKind::Punctuation { .. }, TokenKind::Literal) => left == "#",
         _ => false,
     }
 }

@@ -457,6 +457,13 @@ impl Program {
         };
         let mut found = Resolution::of(target);
         found.entered = Some(target);
+        // An extern name may come from an `extern crate` at the root.
+        let root = self[krate].root;
+        let bound = self[root].scope.get(name).into_iter().flatten();
+        found.via = bound
+            .copied()
+            .filter(|&item| matches!(self[item].kind, ItemKind::ExternCrate { .. }))
+            .collect();
         Ok(found)
     }
 

@@ -88,9 +88,11 @@ impl Printer<'_> {
         let this = &self.program[krate];
         let package = &self.program.packages.list[this.package.unwrap_or_default()];
         self.end_line();
-        // Lints are settled where the library is maintained. The second one is an error by
-        // default in edition 2024, and no warning that the first could mean.
-        let lints = match this.edition < Edition::E2024 {
+        // Lints are settled where the library is maintained. The second one has become an
+        // error in edition 2024, so that the first does not mean it.
+        let has_become_error =
+            this.edition < Edition::E2024 && self.program[SOLUTION].edition >= Edition::E2024;
+        let lints = match has_become_error {
             true => "warnings, static_mut_refs",
             false => "warnings",
         };

@@ -11,7 +11,7 @@ use crate::options::{Minify, Options};
 use crate::program::{
     Content, CrateId, FileId, ItemId, ItemKind, ModuleId, Namespace, Program, SOLUTION,
 };
-use crate::select::Selection;
+use crate::select::{Leads, Selection};
 use crate::source::{SourceFile, TokenKind};
 use crate::strip;
 use crate::use_tree::drop_leaves;
@@ -97,19 +97,23 @@ impl Rewriter {
     fn enter_crates(&mut self, program: &Program, selection: &Selection) {
         for (&(file_id, token), entry) in &selection.entries {
             let file = &program[file_id];
-            let name = &program[entry.krate].name;
-            let in_solution = program[entry.module].krate == SOLUTION;
-            let at_root = in_solution && program[entry.module].parent.is_none();
-            let same = file.identifier(entry.name) == Some(name);
+            let word = file.token(entry.name);
+            let krate = match entry.leads_to {
+                Leads::ToCrate(krate) | Leads::ToMacro(krate) => krate,
+                Leads::ToBinding => program.crate_of_file[file_id.0],
+            };
+            let name = &program[krate].name;
             let leading = token != entry.name;
-            if at_root && same && !leading && !entry.in_macro_body && !entry.is_prelude_macro {
+            let is_at_root = entry.module == program[SOLUTION].root && !entry.in_macro_body;
+            let is_right = matches!(entry.leads_to, Leads::ToCrate(_)) && word == name;
+            if is_at_root && is_right && !leading {
                 continue;
             }
+            let text = match entry.leads_to {
+                Leads::ToCrate(_) => format!("crate::{name}"),
+                Leads::ToMacro(_) | Leads::ToBinding => format!("crate::{name}::{word}"),
+            };
             let mut bytes = file.tokens[entry.name].start..file.tokens[entry.name].end;
-            let mut text = format!("crate::{name}");
-            if entry.is_prelude_macro {
-                text = format!("{text}::{}", file.token(entry.name));
-            }
             if leading && entry.name == token + 2 {
                 bytes.start = file.tokens[token].start;
             } else if leading {
@@ -322,7 +326,10 @@ impl Rewriter {
         dead.sort_by_key(|range| (range.start, std::cmp::Reverse(range.end)));
         self.reroot(program, file_id, krate, &dead);
         for (bytes, text) in &file.conditions.edits {
-            self.replace(file_id, bytes.clone(), text);
+            // What has no text goes with the space around it.
+            if !text.is_empty() {
+                self.replace(file_id, bytes.clone(), text);
+            }
         }
         strip::gaps(file, file_id, &dead, options.keep_docs, self);
         // An edit inside code that goes is of no use.

@@ -63,15 +63,24 @@ struct Text {
 /// A path that enters another crate by name.
 #[derive(Debug, Clone)]
 pub(crate) struct Entry {
-    pub(crate) krate: CrateId,
+    pub(crate) leads_to: Leads,
     /// The module in which the path stands.
     pub(crate) module: ModuleId,
     /// The token of the extern name, behind a leading `::` if there is one.
     pub(crate) name: usize,
     /// Whether the path stands in a macro's body, which can be used in any module.
     pub(crate) in_macro_body: bool,
-    /// A macro that is in scope only by `#[macro_use] extern crate`.
-    pub(crate) is_prelude_macro: bool,
+}
+
+/// What the extern name at the start of a path stands for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Leads {
+    /// A crate that is bundled.
+    ToCrate(CrateId),
+    /// A macro of that crate, in scope only by `#[macro_use] extern crate`.
+    ToMacro(CrateId),
+    /// What an `extern crate` at the root of the library binds, as in `extern crate alloc`.
+    ToBinding,
 }
 
 impl Selection {
@@ -374,14 +383,12 @@ impl Selection {
         let word = program[file].identifier(name).unwrap_or_default();
         match entered {
             Target::Module(root) => {
-                let entry = Entry {
-                    krate: program[root].krate,
-                    module,
-                    name,
-                    in_macro_body: matches!(program[text.item].kind, ItemKind::Macro { .. }),
-                    is_prelude_macro,
+                let krate = program[root].krate;
+                let leads_to = match is_prelude_macro {
+                    true => Leads::ToMacro(krate),
+                    false => Leads::ToCrate(krate),
                 };
-                self.entries.entry((file, token)).or_insert(entry);
+                self.add_entry(program, text, module, token, name, leads_to);
             }
             Target::Registry if program.crate_of_file[file.0] == SOLUTION => {
                 self.registry.insert(word.to_owned());
@@ -396,9 +403,33 @@ impl Selection {
                 let hint = "only the text of path dependencies can be inlined, and no macros that run in the compiler; `--judge` tells which crates the judge has";
                 return Err(program[file].error_at(name, message).with_hint(hint));
             }
+            // These are extern names only where an `extern crate` says so.
+            Target::Standard if matches!(word, "std" | "core") => {}
+            Target::Standard if program.crate_of_file[file.0] != SOLUTION => {
+                self.add_entry(program, text, module, token, name, Leads::ToBinding);
+            }
             Target::Standard | Target::Item(_) => {}
         }
         Ok(())
+    }
+
+    fn add_entry(
+        &mut self,
+        program: &Program,
+        text: Text,
+        module: ModuleId,
+        token: usize,
+        name: usize,
+        leads_to: Leads,
+    ) {
+        let in_macro_body = matches!(program[text.item].kind, ItemKind::Macro { .. });
+        let entry = Entry {
+            leads_to,
+            module,
+            name,
+            in_macro_body,
+        };
+        self.entries.entry((text.file, token)).or_insert(entry);
     }
 
     /// A leaf of a `use` at module level that something relies on: its path must stay valid.

@@ -208,16 +208,14 @@ impl<'a> Gap<'a> {
     /// there was one next to it, else if there was one anywhere.
     fn keeps_space(&self, at: usize) -> bool {
         let text = &self.file.text;
-        let spaced = |piece: &&str| piece.contains(char::is_whitespace);
-        let (first, last) = (&self.pieces[0], &self.pieces[self.pieces.len() - 1]);
+        let (first, last) = (self.pieces[0], self.pieces[self.pieces.len() - 1]);
         if text[..self.start].ends_with(['{', '(', '[', ':']) {
-            spaced(first)
+            first.starts_with(char::is_whitespace)
         } else if text[at..].starts_with(['}', ')', ']', ',', ';']) {
-            spaced(last)
+            last.ends_with(char::is_whitespace)
         } else {
-            self.pieces
-                .iter()
-                .any(|piece| spaced(&piece) || piece.contains('/'))
+            // A comment parts tokens, too.
+            text[self.start..at].contains(|c: char| c.is_whitespace() || c == '/')
         }
     }
 }

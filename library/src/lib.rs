@@ -1,3 +1,26 @@
-//! Competitive-programming snippets.
+//! Algorithms and data structures for programming contests.
+//!
+//! A solution names what it needs, `use library::game::retrograde_analysis;`, and the bundler
+//! copies it into the one file to submit. A module is one file, imports nothing but `std` unless
+//! its first lines say otherwise, and can be pasted by hand as well: it compiles alone, in edition
+//! 2021 and 2024, on Rust 1.89 and later.
+//!
+//! # Map
+//!
+//! | category | module | what it answers |
+//! |---|---|---|
+//! | [`game`] | [`retrograde_analysis`](mod@game::retrograde_analysis) | who wins a game on a graph with cycles, how fast, by which move |
+//!
+//! A category re-exports what its modules offer, so `library::game::GameOutcome` is the short path
+//! of `library::game::retrograde_analysis::GameOutcome`.
+//!
+//! # Conventions
+//!
+//! - Indices and sizes are `usize` and zero-based; ranges are half-open.
+//! - "There is none" is `None`, never -1 or infinity.
+//! - Misuse panics, in release builds too, where the caller stands and with the value and the
+//!   limit in the message. Each function lists its panics.
+//! - Empty input is valid everywhere.
+//! - No recursion as deep as the input is long: a path of 10^6 vertices runs in a small stack.
 
 pub mod game;
