@@ -96,17 +96,11 @@ impl Command {
                     command.file = Some(parser.value().map_err(usage)?.into());
                 }
                 Long("judge") => {
-                    let name = parser
-                        .value()
-                        .and_then(|name| name.string())
-                        .map_err(usage)?;
+                    let name = parser.value().and_then(ValueExt::string).map_err(usage)?;
                     options.judge = Some(Judge::named(&name)?);
                 }
                 Long("edition") => {
-                    let year = parser
-                        .value()
-                        .and_then(|year| year.string())
-                        .map_err(usage)?;
+                    let year = parser.value().and_then(ValueExt::string).map_err(usage)?;
                     options.edition = Some(year.parse().map_err(Error::usage)?);
                 }
                 Long("minify") => {
@@ -123,10 +117,7 @@ impl Command {
                 Long("no-check") => options.check = false,
                 Long("deps") => command.output = Output::Dependencies,
                 Long("module") => {
-                    let path = parser
-                        .value()
-                        .and_then(|path| path.string())
-                        .map_err(usage)?;
+                    let path = parser.value().and_then(ValueExt::string).map_err(usage)?;
                     command.what = What::Module(path);
                 }
                 Long("list") => command.what = What::List,

@@ -24,29 +24,15 @@ pub(crate) fn adapt(
     for index in 0..file.tokens.len() {
         let token = file.tokens[index];
         let mut replace = |text: &str| rewriter.replace(file_id, token.start..token.end, text);
+        let to_2021 = own < Edition::E2021 && bundle >= Edition::E2021;
+        let to_2024 = own < Edition::E2024 && bundle >= Edition::E2024;
         match file.token(index) {
-            "gen" if own < Edition::E2024 && bundle >= Edition::E2024 => {
-                if token.kind == TokenKind::Identifier {
-                    replace("r#gen");
-                }
-            }
+            "gen" if to_2024 && token.kind == TokenKind::Identifier => replace("r#gen"),
             // What these fragments match has grown with the editions.
-            "expr" if own < Edition::E2024 && bundle >= Edition::E2024 => {
-                if is_fragment(file, index) {
-                    replace("expr_2021");
-                }
-            }
-            "pat" if own < Edition::E2021 && bundle >= Edition::E2021 => {
-                if is_fragment(file, index) {
-                    replace("pat_param");
-                }
-            }
-            "extern" if bundle >= Edition::E2024 && own < Edition::E2024 => {
-                if opens_block(file, index) && !(index > 0 && file.is(index - 1, "unsafe")) {
-                    replace("unsafe extern");
-                }
-            }
-            "no_mangle" | "export_name" | "link_section" if bundle >= Edition::E2024 => {
+            "expr" if to_2024 && is_fragment(file, index) => replace("expr_2021"),
+            "pat" if to_2021 && is_fragment(file, index) => replace("pat_param"),
+            "extern" if to_2024 && opens_safe_block(file, index) => replace("unsafe extern"),
+            "no_mangle" | "export_name" | "link_section" if to_2024 => {
                 if let Some(attribute) = unsafe_attribute(file, index) {
                     rewriter.insert(file_id, attribute.start, "unsafe(");
                     rewriter.insert(file_id, attribute.end, ")");
@@ -85,14 +71,15 @@ fn is_fragment(file: &SourceFile, index: usize) -> bool {
     index >= 3 && file.is(index - 1, ":") && file.is(index - 3, "$")
 }
 
-/// Whether `extern` starts a block of foreign items.
-fn opens_block(file: &SourceFile, index: usize) -> bool {
+/// Whether `extern` starts a block of foreign items that does not say `unsafe`.
+fn opens_safe_block(file: &SourceFile, index: usize) -> bool {
     let next = index + 1;
     let abi = file
         .tokens
         .get(next)
         .is_some_and(|token| token.kind == TokenKind::Literal);
-    file.is(next + usize::from(abi), "{")
+    let is_block = file.is(next + usize::from(abi), "{");
+    is_block && !(index > 0 && file.is(index - 1, "unsafe"))
 }
 
 /// The bytes between the brackets of `#[no_mangle]` and its kin.

@@ -21,13 +21,19 @@
 
 mod cfg;
 mod check;
+mod crate_names;
 mod discover;
 mod edition;
+mod embed;
 mod error;
+mod follow;
+mod impls;
+mod items;
 mod json;
 mod judge;
 mod list;
 mod load;
+mod macro_names;
 mod macros;
 mod manifest;
 mod mentions;
@@ -35,14 +41,17 @@ mod minify;
 mod module_tree;
 mod names;
 mod options;
+mod packages;
 mod print;
 mod program;
 mod rewrite;
 mod rules;
+mod scoped_traits;
 mod select;
 mod source;
 mod std_names;
 mod strip;
+mod unresolved;
 mod use_tree;
 
 use std::path::{Path, PathBuf};
@@ -53,8 +62,8 @@ pub use judge::Judge;
 pub use options::{Edition, Minify, Options};
 
 use load::{Loader, tidy};
-use manifest::Packages;
 use names::{Scope, Target};
+use packages::Packages;
 use program::{ModuleId, Namespace, Program, SOLUTION};
 use select::Selection;
 
@@ -151,14 +160,16 @@ pub fn bundle(options: &Options) -> Result<Bundle, Error> {
 }
 
 fn bundle_with(loader: Loader, options: &Options) -> Result<Bundle, Error> {
-    let solution = tidy(&options.solution);
-    if !loader.is_file(&solution) {
-        let message = format!(
-            "cannot read the solution {}: no such file",
-            solution.display()
-        );
+    let path = &options.solution;
+    if !loader.is_file(&tidy(path)) {
+        let what = match loader.is_folder(path) {
+            true => "it is a folder",
+            false => "no such file",
+        };
+        let message = format!("cannot read the solution {}: {what}", path.display());
         return Err(Error::invocation(message));
     }
+    let solution = tidy(path);
     let mut program = open(loader, &solution, options)?;
     let selection = Selection::of_solution(&mut program, options.judge.as_ref())?;
     finish(program, &selection, options)

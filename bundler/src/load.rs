@@ -52,6 +52,10 @@ impl Loader {
         self.memory.contains_key(path) || (self.disk && path.is_file())
     }
 
+    pub(crate) fn is_folder(&self, path: &Path) -> bool {
+        self.disk && path.is_dir()
+    }
+
     /// The bytes of `path`, or why they cannot be had.
     pub(crate) fn read_bytes(&self, path: &Path) -> Result<Vec<u8>, String> {
         if let Some(text) = self.memory.get(path) {

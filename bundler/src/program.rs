@@ -9,9 +9,9 @@ use crate::UsedItem;
 use crate::discover::Glances;
 use crate::error::Error;
 use crate::load::{BUILT_IN_ROOT, Loader};
-use crate::manifest::{Extern, Packages};
 use crate::names::Cache;
 use crate::options::Edition;
+use crate::packages::{Extern, Packages};
 use crate::source::SourceFile;
 use crate::use_tree::UseLeaf;
 

@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
+use crate::crate_names;
 use crate::edition;
+use crate::embed;
 use crate::error::Error;
 use crate::macros;
 use crate::names::Target;
@@ -41,7 +43,7 @@ pub(crate) fn rewrite(
     selection: &Selection,
     options: &Options,
 ) -> Result<Edits, Error> {
-    name_crates(program, selection);
+    crate_names::assign(program, selection);
     let mut rewriter = Rewriter {
         edits: Edits::new(),
         dead: BTreeMap::new(),
@@ -52,7 +54,7 @@ pub(crate) fn rewrite(
         }
     }
     rewriter.enter_crates(program, selection);
-    rewriter.embed_files(program, selection)?;
+    embed::rewrite(program, selection, &mut rewriter)?;
     for module in (0..program.modules.len()).map(ModuleId) {
         if selection.modules.contains(&module) && program.content(module).is_some() {
             rewriter.module(program, selection, module)?;
@@ -99,19 +101,19 @@ impl Rewriter {
             let file = &program[file_id];
             let word = file.token(entry.name);
             let krate = match entry.leads_to {
-                Leads::ToCrate(krate) | Leads::ToMacro(krate) => krate,
-                Leads::ToBinding => program.crate_of_file[file_id.0],
+                Leads::Crate(krate) | Leads::PreludeMacro(krate) => krate,
+                Leads::Binding => program.crate_of_file[file_id.0],
             };
             let name = &program[krate].name;
             let leading = token != entry.name;
             let is_at_root = entry.module == program[SOLUTION].root && !entry.in_macro_body;
-            let is_right = matches!(entry.leads_to, Leads::ToCrate(_)) && word == name;
+            let is_right = matches!(entry.leads_to, Leads::Crate(_)) && word == name;
             if is_at_root && is_right && !leading {
                 continue;
             }
             let text = match entry.leads_to {
-                Leads::ToCrate(_) => format!("crate::{name}"),
-                Leads::ToMacro(_) | Leads::ToBinding => format!("crate::{name}::{word}"),
+                Leads::Crate(_) => format!("crate::{name}"),
+                Leads::PreludeMacro(_) | Leads::Binding => format!("crate::{name}::{word}"),
             };
             let mut bytes = file.tokens[entry.name].start..file.tokens[entry.name].end;
             if leading && entry.name == token + 2 {
@@ -122,39 +124,6 @@ impl Rewriter {
             }
             self.replace(file_id, bytes, text);
         }
-    }
-
-    /// Puts the content of included files in the place of `include!` and its kin.
-    fn embed_files(&mut self, program: &Program, selection: &Selection) -> Result<(), Error> {
-        for (&(file_id, token), included) in &selection.includes {
-            let file = &program[file_id];
-            let path = &included.path;
-            let end = file.tokens[file.close_of(included.argument.start - 1)].end;
-            let bytes = file.tokens[token].start..end;
-            if let Some(code) = included.code {
-                let instead = Instead::File(code);
-                self.edits
-                    .entry(file_id)
-                    .or_default()
-                    .push(Edit { bytes, instead });
-                continue;
-            }
-            let read = program.loader.read_bytes(path).map_err(|why| {
-                let message = format!("cannot include {}: {why}", path.display());
-                file.error_at(token, message)
-            })?;
-            let text = if file.identifier(token) == Some("include_bytes") {
-                format!("b\"{}\"", read.escape_ascii())
-            } else {
-                let text = String::from_utf8(read).map_err(|_| {
-                    let message = format!("cannot include {}: it is not UTF-8", path.display());
-                    file.error_at(token, message)
-                })?;
-                string_literal(&text)
-            };
-            self.replace(file_id, bytes, text);
-        }
-        Ok(())
     }
 
     fn module(
@@ -386,59 +355,6 @@ impl Rewriter {
     }
 }
 
-/// Gives every crate a name that nothing else at the root of the solution has.
-fn name_crates(program: &mut Program, selection: &Selection) {
-    let mut taken: Vec<String> = vec!["std".into(), "core".into(), "alloc".into()];
-    taken.extend(selection.registry.iter().cloned());
-    for krate in (1..program.crates.len()).map(CrateId) {
-        let package = program[krate].package.unwrap_or_default();
-        let externs = program[SOLUTION]
-            .package
-            .map(|own| &program.packages.externs[own]);
-        let wanted = externs
-            .into_iter()
-            .flatten()
-            .find(|(_, target)| **target == crate::manifest::Extern::Package(package))
-            .map_or(&program.packages.list[package].library_name, |(name, _)| {
-                name
-            })
-            .clone();
-        let is_free =
-            |name: &String| !taken.contains(name) && !is_bound_otherwise(program, name, krate);
-        let numbered = (2..).map(|number| format!("{wanted}_{number}"));
-        let name = std::iter::once(wanted.clone())
-            .chain(numbered)
-            .find(is_free)
-            .unwrap_or(wanted.clone());
-        taken.push(name.clone());
-        program[krate].name = name;
-    }
-}
-
-/// Whether the root of the solution has something else under this name.
-fn is_bound_otherwise(program: &Program, name: &str, krate: CrateId) -> bool {
-    let root = program[SOLUTION].root;
-    let items = program[root].scope.get(name);
-    items
-        .into_iter()
-        .flatten()
-        .any(|&item| match &program[item].kind {
-            ItemKind::UseLeaf(_) | ItemKind::ExternCrate { .. } => {
-                let key = (root, Namespace::Type, name.to_owned());
-                match program
-                    .cache
-                    .known(&key)
-                    .map(|found| found.targets.as_slice())
-                {
-                    Some([Target::Module(module)]) => *module != program[krate].root,
-                    Some([]) | None => false,
-                    Some(_) => true,
-                }
-            }
-            _ => program[item].is_in(Namespace::Type),
-        })
-}
-
 /// The bytes of `tokens`, with the line around them if nothing else stands on it.
 fn whole_lines(file: &SourceFile, tokens: &Range<usize>) -> Range<usize> {
     let bytes = file.bytes_of(tokens);
@@ -451,19 +367,6 @@ fn whole_lines(file: &SourceFile, tokens: &Range<usize>) -> Range<usize> {
     match alone {
         true => before..bytes.end + after,
         false => bytes,
-    }
-}
-
-/// A literal for `text`: raw where that is shorter and possible.
-fn string_literal(text: &str) -> String {
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let mut hashes = String::new();
-    while text.contains(&format!("\"{hashes}")) {
-        hashes.push('#');
-    }
-    match text.contains('\r') {
-        true => format!("{text:?}"),
-        false => format!("r{hashes}\"{text}\"{hashes}"),
     }
 }
 

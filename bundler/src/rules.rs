@@ -1,39 +1,23 @@
 //! What is live without being named: the second half of selection.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 use std::ops::Range;
 use std::rc::Rc;
 
 use crate::error::Error;
+use crate::impls::Impls;
 use crate::mentions::{MentionKind, Role, mentions};
 use crate::names::{Scope, Target};
-use crate::program::{ItemId, ItemKind, ModuleId, Namespace, Program, SOLUTION};
+use crate::program::{ItemId, ItemKind, Namespace, Program, SOLUTION};
+use crate::scoped_traits::ScopedTraits;
 use crate::select::Selection;
-use crate::std_names::can_be_trait;
 use crate::use_tree::Binds;
 
-/// Answers that do not change while the selection grows.
+/// What the rules remember between their rounds.
 #[derive(Debug, Default)]
 pub(crate) struct Rules {
-    headers: HashMap<ItemId, Header>,
-    traits: HashMap<ModuleId, Vec<ScopedTrait>>,
-}
-
-/// The local items that an impl is about.
-#[derive(Debug, Clone, Default)]
-struct Header {
-    /// The trait, if it is a local one.
-    local_trait: Option<ItemId>,
-    /// The local types (and traits, as in `dyn Trait`) of its self type and arguments.
-    types: Vec<ItemId>,
-}
-
-/// A trait whose methods can be called in a module.
-#[derive(Debug, Clone)]
-struct ScopedTrait {
-    /// The trait, or `None` for one of the standard library.
-    item: Option<ItemId>,
-    via: Vec<ItemId>,
+    impls: Impls,
+    traits: ScopedTraits,
 }
 
 impl Rules {
@@ -46,8 +30,8 @@ impl Rules {
         let before = selection.items.len() + selection.modules.len();
         generated_items(program, selection)?;
         open_modules(program, selection);
-        self.impls(program, selection)?;
-        self.traits_in_scope(program, selection)?;
+        self.impls.apply(program, selection)?;
+        self.traits.apply(program, selection)?;
         let count = |selection: &Selection| selection.items.len() + selection.modules.len();
         if count(selection) > before {
             return Ok(true);
@@ -60,124 +44,8 @@ impl Rules {
         if program.read_implementing_files(&names)? {
             return Ok(true);
         }
-        self.traits_of_other_crates(program, selection)?;
+        self.traits.of_other_crates(program, selection)?;
         Ok(count(selection) > before)
-    }
-
-    /// A trait impl is live when its trait is foreign or live and every local type that its
-    /// header names is live. A member of an inherent impl is live when the types are and
-    /// its name is among the live words.
-    fn impls(&mut self, program: &mut Program, selection: &mut Selection) -> Result<(), Error> {
-        for item in (0..program.items.len()).map(ItemId) {
-            let ItemKind::Impl(header) = &program[item].kind else {
-                continue;
-            };
-            let is_trait = header.trait_path.is_some();
-            let inherent_done = program[item]
-                .parts
-                .iter()
-                .all(|part| selection.items.contains(part));
-            if (is_trait && selection.items.contains(&item)) || (!is_trait && inherent_done) {
-                continue;
-            }
-            if !self.is_possible(program, selection, item)? {
-                continue;
-            }
-            if is_trait {
-                selection.mark(program, item);
-                continue;
-            }
-            for part in program[item].parts.clone() {
-                let name = &program[part].name;
-                // A macro invocation among the members has no name.
-                if name.is_empty() || selection.words.contains(name) {
-                    selection.mark(program, part);
-                }
-            }
-        }
-        Ok(())
-    }
-
-    fn is_possible(
-        &mut self,
-        program: &mut Program,
-        selection: &Selection,
-        item: ItemId,
-    ) -> Result<bool, Error> {
-        if !self.headers.contains_key(&item) {
-            let header = header(program, item)?;
-            self.headers.insert(item, header);
-        }
-        let header = &self.headers[&item];
-        let live = |item: &ItemId| selection.items.contains(item);
-        let module_is_live = selection.modules.contains(&program[item].module);
-        let is_about_something = header.local_trait.is_some() || !header.types.is_empty();
-        Ok(header.local_trait.iter().all(live)
-            && header.types.iter().all(live)
-            && (is_about_something || module_is_live))
-    }
-
-    /// A trait that is in the scope of a live module is live when the name of one of its
-    /// members occurs in the live code of that module.
-    fn traits_in_scope(
-        &mut self,
-        program: &mut Program,
-        selection: &mut Selection,
-    ) -> Result<(), Error> {
-        let mut modules: Vec<_> = selection.words_in.keys().copied().collect();
-        modules.sort_unstable();
-        for module in modules {
-            for scoped in self.scoped_traits(program, selection, module)? {
-                let Some(item) = scoped.item else { continue };
-                let ItemKind::Trait { members } = &program[item].kind else {
-                    continue;
-                };
-                let words = &selection.words_in[&module];
-                if members.iter().any(|name| words.contains(name)) {
-                    selection.mark(program, item);
-                    selection.mark_all(program, &scoped.via);
-                }
-            }
-        }
-        Ok(())
-    }
-
-    /// Traits of other crates have members that are not known here, so an import that may
-    /// be one stays in every module with live code.
-    fn traits_of_other_crates(
-        &mut self,
-        program: &mut Program,
-        selection: &mut Selection,
-    ) -> Result<(), Error> {
-        let mut modules: Vec<_> = selection.words_in.keys().copied().collect();
-        modules.sort_unstable();
-        for module in modules {
-            for scoped in self.scoped_traits(program, selection, module)? {
-                if scoped.item.is_none() {
-                    selection.mark_all(program, &scoped.via);
-                }
-            }
-        }
-        Ok(())
-    }
-
-    fn scoped_traits(
-        &mut self,
-        program: &mut Program,
-        selection: &Selection,
-        module: ModuleId,
-    ) -> Result<Vec<ScopedTrait>, Error> {
-        if !self.traits.contains_key(&module) {
-            let traits = traits_of(program, module, &mut HashSet::new())?;
-            self.traits.insert(module, traits);
-        }
-        let mut traits = self.traits[&module].clone();
-        for &(around, opened) in &selection.block_globs {
-            if around == module {
-                traits.extend(traits_of(program, opened, &mut HashSet::new())?);
-            }
-        }
-        Ok(traits)
     }
 }
 
@@ -343,10 +211,10 @@ fn names_to_implement(program: &Program, selection: &Selection) -> HashSet<Strin
         .collect();
     // A type may be implemented for under the name of an alias.
     for item in (0..program.items.len()).map(ItemId) {
-        let may_stand_for = match program[item].kind {
-            ItemKind::Macro { .. } | ItemKind::Type { alias: true, .. } => true,
-            _ => false,
-        };
+        let may_stand_for = matches!(
+            program[item].kind,
+            ItemKind::Macro { .. } | ItemKind::Type { alias: true, .. }
+        );
         if may_stand_for && in_library(&item) {
             let file = program.file_of(item);
             let mut words = program[item]
@@ -359,114 +227,4 @@ fn names_to_implement(program: &Program, selection: &Selection) -> HashSet<Strin
         }
     }
     names
-}
-
-/// The traits that are in the scope of `module`: its own, those it imports, and those that
-/// its globs bring.
-fn traits_of(
-    program: &mut Program,
-    module: ModuleId,
-    seen: &mut HashSet<ModuleId>,
-) -> Result<Vec<ScopedTrait>, Error> {
-    let mut traits = Vec::new();
-    if !seen.insert(module) {
-        return Ok(traits);
-    }
-    program.ensure_read(module)?;
-    let mut leaves = Vec::new();
-    for item in program[module].items.clone() {
-        match program[item].kind {
-            ItemKind::Trait { .. } => traits.push(ScopedTrait {
-                item: Some(item),
-                via: Vec::new(),
-            }),
-            ItemKind::Use => leaves.extend(program[item].parts.clone()),
-            _ => {}
-        }
-    }
-    for leaf in leaves {
-        let found = program.resolve_leaf(leaf, Namespace::Type)?;
-        let is_glob = program[module].globs.contains(&leaf);
-        let via = |mut inner: Vec<ItemId>| {
-            inner.extend(found.via.iter().copied());
-            inner.push(leaf);
-            inner
-        };
-        for target in &found.targets {
-            match *target {
-                Target::Module(opened) if is_glob => {
-                    let inner = traits_of(program, opened, seen)?;
-                    traits.extend(inner.into_iter().map(|one| ScopedTrait {
-                        item: one.item,
-                        via: via(one.via),
-                    }));
-                }
-                Target::Item(item) if matches!(program[item].kind, ItemKind::Trait { .. }) => {
-                    traits.push(ScopedTrait {
-                        item: Some(item),
-                        via: via(Vec::new()),
-                    });
-                }
-                Target::Standard | Target::Registry => {
-                    let path = program.leaf_path(leaf).map(|path| path.segments);
-                    if is_glob || path.is_some_and(|path| can_be_trait(&path)) {
-                        traits.push(ScopedTrait {
-                            item: None,
-                            via: via(Vec::new()),
-                        });
-                    }
-                }
-                _ => {}
-            }
-        }
-    }
-    Ok(traits)
-}
-
-/// Resolves what the header of an impl names, aliases seen through.
-fn header(program: &mut Program, item: ItemId) -> Result<Header, Error> {
-    let ItemKind::Impl(syntax) = program[item].kind.clone() else {
-        return Ok(Header::default());
-    };
-    let mut header = Header::default();
-    let mut ranges = vec![(item, syntax.self_type.clone())];
-    ranges.extend(syntax.trait_path.clone().map(|path| (item, path)));
-    let mut aliases = HashSet::new();
-    while let Some((place, tokens)) = ranges.pop() {
-        let (file, module) = (program[place].file, program[place].module);
-        let (first, krate) = (tokens.start, program[module].krate);
-        let file = Rc::clone(&program[file]);
-        for mention in mentions(&file, krate, tokens.clone(), false) {
-            let MentionKind::Path(path) = mention.kind else {
-                continue;
-            };
-            let segments = &path.path.segments;
-            if place == item && segments.len() == 1 && syntax.parameters.contains(&segments[0]) {
-                continue;
-            }
-            let found = program.resolve(&Scope::of_module(module), &path.path, Namespace::Type)?;
-            let is_trait = syntax.trait_path.as_ref() == Some(&tokens)
-                && place == item
-                && mention.token == first;
-            for target in found.targets {
-                let Target::Item(target) = target else {
-                    continue;
-                };
-                match program[target].kind {
-                    ItemKind::Trait { .. } if is_trait => header.local_trait = Some(target),
-                    ItemKind::Type { alias: true, .. } => {
-                        if aliases.insert(target) {
-                            let file = program.file_of(target);
-                            let whole = program[target].tokens.clone();
-                            let equals = whole.clone().find(|&at| file.is(at, "="));
-                            ranges.push((target, equals.unwrap_or(whole.start)..whole.end));
-                        }
-                    }
-                    ItemKind::Type { .. } | ItemKind::Trait { .. } => header.types.push(target),
-                    _ => {}
-                }
-            }
-        }
-    }
-    Ok(header)
 }

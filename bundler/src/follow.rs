@@ -1,0 +1,381 @@
+//! Following tokens: what each path, import and included file in live code makes live.
+
+use std::ops::Range;
+use std::rc::Rc;
+
+use crate::error::Error;
+use crate::mentions::{Mention, MentionKind, PathMention, Role, mentions};
+use crate::names::{BlockUse, Resolution, Scope, Target};
+use crate::program::{ItemId, ItemKind, ModuleId, Namespace, Program, SOLUTION};
+use crate::select::{Entry, Included, Leads, Selection, Text};
+use crate::use_tree::{Binds, UseLeaf};
+
+impl Selection {
+    /// Reads tokens as they mean things in `scope`.
+    pub(crate) fn read(
+        &mut self,
+        program: &mut Program,
+        text: Text,
+        tokens: Range<usize>,
+        scope: &Scope,
+        in_macro: bool,
+    ) -> Result<(), Error> {
+        let file = Rc::clone(&program[text.file]);
+        let krate = program[program[text.item].module].krate;
+        for index in tokens.clone() {
+            if let Some(word) = file.identifier(index) {
+                self.add_word(scope.module, word);
+            }
+        }
+        for mention in mentions(&file, krate, tokens, in_macro) {
+            let scope = Scope {
+                blocks: [&scope.blocks[..], &mention.blocks[..]].concat(),
+                ..scope.clone()
+            };
+            self.follow_mention(program, text, &scope, &mention)?;
+        }
+        Ok(())
+    }
+
+    fn add_word(&mut self, module: ModuleId, word: &str) {
+        if self.words.contains(word)
+            && self
+                .words_in
+                .get(&module)
+                .is_some_and(|words| words.contains(word))
+        {
+            return;
+        }
+        // `write!` calls this method, which the solution's output type may have.
+        if matches!(word, "write" | "writeln") {
+            self.add_word(module, "write_fmt");
+        }
+        self.words.insert(word.to_owned());
+        self.words_in
+            .entry(module)
+            .or_default()
+            .insert(word.to_owned());
+    }
+
+    fn follow_mention(
+        &mut self,
+        program: &mut Program,
+        text: Text,
+        scope: &Scope,
+        mention: &Mention,
+    ) -> Result<(), Error> {
+        match &mention.kind {
+            MentionKind::Path(path) => self.follow_path(program, text, scope, mention.token, path),
+            MentionKind::Use(import, leaf) => {
+                self.follow_import(program, text, scope, mention.token, import, leaf)
+            }
+            MentionKind::Include(argument) => {
+                self.follow_include(program, text, scope, mention.token, argument)
+            }
+        }
+    }
+
+    fn follow_include(
+        &mut self,
+        program: &mut Program,
+        text: Text,
+        scope: &Scope,
+        token: usize,
+        argument: &Range<usize>,
+    ) -> Result<(), Error> {
+        if self.includes.contains_key(&(text.file, token)) {
+            return Ok(());
+        }
+        let module = program[text.item].module;
+        let path = program.included_path(module, text.file, argument.clone())?;
+        let is_code = program[text.file].identifier(token) == Some("include");
+        let mut included = Included {
+            argument: argument.clone(),
+            path,
+            code: None,
+        };
+        if is_code {
+            let krate = program[module].krate;
+            let file = program.read_fragment(krate, &included.path)?;
+            included.code = Some(file);
+            let tokens = 0..program[file].tokens.len();
+            let item = text.item;
+            self.read(program, Text { item, file }, tokens, scope, false)?;
+        }
+        self.includes.insert((text.file, token), included);
+        Ok(())
+    }
+
+    fn follow_path(
+        &mut self,
+        program: &mut Program,
+        text: Text,
+        scope: &Scope,
+        token: usize,
+        mention: &PathMention,
+    ) -> Result<(), Error> {
+        let single = mention.path.segments.len() == 1;
+        let namespaces: &[Namespace] = match mention.role {
+            _ if mention.open_ended => &[Namespace::Type],
+            Role::Invocation | Role::Attribute => &[Namespace::Macro],
+            Role::Call => &[Namespace::Value],
+            Role::BeforeColon if single => &[Namespace::Type],
+            _ if mention.in_macro => &[Namespace::Type, Namespace::Value, Namespace::Macro],
+            _ => &[Namespace::Type, Namespace::Value],
+        };
+        let mut missing = None;
+        let mut any = false;
+        for &namespace in namespaces {
+            let found = program.resolve(scope, &mention.path, namespace)?;
+            any |= !found.is_empty();
+            missing = missing.or(found.missing);
+            self.note_entry(program, text, scope, token, mention, namespace, &found)?;
+            for target in &found.targets {
+                match *target {
+                    // A module alone is no expression; a macro can append to it.
+                    Target::Module(_) if single && !mention.in_macro && !mention.open_ended => {
+                        continue;
+                    }
+                    Target::Module(module) => {
+                        self.mark_module(program, module);
+                        if mention.in_macro || mention.open_ended {
+                            self.open_modules.insert(module);
+                        }
+                    }
+                    Target::Item(target) => {
+                        self.mark(program, target);
+                        if namespace == Namespace::Macro {
+                            self.expand(program, target, scope)?;
+                        }
+                    }
+                    Target::Standard | Target::Registry => {}
+                }
+                self.mark_all(program, &found.via);
+            }
+        }
+        match missing {
+            Some((segment, module)) if !any && !mention.in_macro => {
+                let token = mention.tokens[segment];
+                Err(program.unresolved(text.file, token, &mention.path.segments[segment], module))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "everything that is known about one path"
+    )]
+    fn note_entry(
+        &mut self,
+        program: &Program,
+        text: Text,
+        scope: &Scope,
+        token: usize,
+        mention: &PathMention,
+        namespace: Namespace,
+        found: &Resolution,
+    ) -> Result<(), Error> {
+        let Some(entered) = found.entered else {
+            return Ok(());
+        };
+        let single = mention.path.segments.len() == 1;
+        let is_prelude_macro = single && namespace == Namespace::Macro;
+        if single && !is_prelude_macro && !mention.in_macro && !mention.open_ended {
+            return Ok(());
+        }
+        let name = mention.tokens.first().copied().unwrap_or(token);
+        self.enter(
+            program,
+            text,
+            scope.module,
+            token,
+            name,
+            entered,
+            is_prelude_macro,
+        )
+    }
+
+    /// Notes a path into another crate, or refuses one that no bundle can hold.
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "everything that is known about one path"
+    )]
+    fn enter(
+        &mut self,
+        program: &Program,
+        text: Text,
+        module: ModuleId,
+        token: usize,
+        name: usize,
+        entered: Target,
+        is_prelude_macro: bool,
+    ) -> Result<(), Error> {
+        let file = text.file;
+        let word = program[file].identifier(name).unwrap_or_default();
+        match entered {
+            Target::Module(root) => {
+                let krate = program[root].krate;
+                let leads_to = match is_prelude_macro {
+                    true => Leads::PreludeMacro(krate),
+                    false => Leads::Crate(krate),
+                };
+                self.add_entry(program, text, module, token, name, leads_to);
+            }
+            Target::Registry if program.crate_of_file[file.0] == SOLUTION => {
+                self.registry.insert(word.to_owned());
+            }
+            Target::Registry if self.offered.contains(&word) => {
+                self.registry.insert(word.to_owned());
+            }
+            Target::Registry => {
+                let message = format!(
+                    "the library needs the crate `{word}` here, which a bundle cannot hold"
+                );
+                let hint = "only the text of path dependencies can be inlined, and no macros that run in the compiler; `--judge` tells which crates the judge has";
+                return Err(program[file].error_at(name, message).with_hint(hint));
+            }
+            // These are extern names only where an `extern crate` says so.
+            Target::Standard if matches!(word, "std" | "core") => {}
+            Target::Standard if program.crate_of_file[file.0] != SOLUTION => {
+                self.add_entry(program, text, module, token, name, Leads::Binding);
+            }
+            Target::Standard | Target::Item(_) => {}
+        }
+        Ok(())
+    }
+
+    fn add_entry(
+        &mut self,
+        program: &Program,
+        text: Text,
+        module: ModuleId,
+        token: usize,
+        name: usize,
+        leads_to: Leads,
+    ) {
+        let in_macro_body = matches!(program[text.item].kind, ItemKind::Macro { .. });
+        let entry = Entry {
+            leads_to,
+            module,
+            name,
+            in_macro_body,
+        };
+        self.entries.entry((text.file, token)).or_insert(entry);
+    }
+
+    /// A leaf of a `use` at module level that something relies on: its path must stay valid.
+    pub(crate) fn follow_leaf(
+        &mut self,
+        program: &mut Program,
+        item: ItemId,
+        leaf: &UseLeaf,
+    ) -> Result<(), Error> {
+        let mut missing = None;
+        let mut any = false;
+        for namespace in [Namespace::Type, Namespace::Value, Namespace::Macro] {
+            let found = program.resolve_leaf(item, namespace)?;
+            any |= !found.is_empty();
+            missing = missing.or(found.missing);
+            if let Some(entered) = found.entered {
+                let (token, name) = (leaf.leading_colons.unwrap_or(leaf.path[0]), leaf.path[0]);
+                self.enter(
+                    program,
+                    Text {
+                        item,
+                        file: program[item].file,
+                    },
+                    program[item].module,
+                    token,
+                    name,
+                    entered,
+                    false,
+                )?;
+            }
+            self.mark_all(program, &found.via);
+            for target in &found.targets {
+                if let Target::Module(module) = *target {
+                    self.mark_module(program, module);
+                }
+            }
+        }
+        match missing {
+            Some((segment, module)) if !any => {
+                let token = leaf.path[segment];
+                let name = program.file_of(item).identifier(token).unwrap_or_default();
+                Err(program.unresolved(program[item].file, token, name, module))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// A leaf of a `use` in a body: the body stays as it is, so all its targets do.
+    fn follow_import(
+        &mut self,
+        program: &mut Program,
+        text: Text,
+        scope: &Scope,
+        token: usize,
+        import: &BlockUse,
+        leaf: &UseLeaf,
+    ) -> Result<(), Error> {
+        // The path of an import is not looked up among the names that its block imports.
+        let outer = Scope {
+            blocks: scope.blocks[..scope.blocks.len().saturating_sub(1)].to_vec(),
+            ..scope.clone()
+        };
+        let mut missing = None;
+        let mut any = false;
+        for namespace in [Namespace::Type, Namespace::Value, Namespace::Macro] {
+            let found = program.resolve(&outer, &import.path, namespace)?;
+            any |= !found.is_empty();
+            missing = missing.or(found.missing);
+            if let Some(entered) = found.entered {
+                let first = leaf.leading_colons.unwrap_or(token);
+                self.enter(program, text, scope.module, first, token, entered, false)?;
+            }
+            self.mark_all(program, &found.via);
+            for target in &found.targets {
+                match *target {
+                    Target::Module(module) => {
+                        self.mark_module(program, module);
+                        if import.binds == Binds::Glob {
+                            self.block_globs.insert((scope.module, module));
+                        }
+                    }
+                    Target::Item(target) => self.mark(program, target),
+                    Target::Standard | Target::Registry => {}
+                }
+            }
+        }
+        match missing {
+            Some((segment, module))
+                if !any && !matches!(program[text.item].kind, ItemKind::Macro { .. }) =>
+            {
+                let token = leaf.path[segment];
+                Err(program.unresolved(text.file, token, &import.path.segments[segment], module))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Reads the body of a macro as its names resolve where it is invoked.
+    fn expand(
+        &mut self,
+        program: &mut Program,
+        definition: ItemId,
+        scope: &Scope,
+    ) -> Result<(), Error> {
+        if !matches!(program[definition].kind, ItemKind::Macro { .. })
+            || !self.expanded.insert((definition, scope.module, scope.item))
+        {
+            return Ok(());
+        }
+        let tokens = program[definition].tokens.clone();
+        let text = Text {
+            item: definition,
+            file: program[definition].file,
+        };
+        self.read(program, text, tokens, scope, true)
+    }
+}

@@ -1,0 +1,131 @@
+//! When an impl is live, and which of its members.
+
+use std::collections::hash_map::Entry;
+use std::collections::{HashMap, HashSet};
+use std::rc::Rc;
+
+use crate::error::Error;
+use crate::mentions::{MentionKind, mentions};
+use crate::names::{Scope, Target};
+use crate::program::{ItemId, ItemKind, Namespace, Program};
+use crate::select::Selection;
+
+/// The impls whose headers have been resolved.
+#[derive(Debug, Default)]
+pub(crate) struct Impls {
+    headers: HashMap<ItemId, Header>,
+}
+
+/// The local items that an impl is about.
+#[derive(Debug, Clone, Default)]
+struct Header {
+    /// The trait, if it is a local one.
+    local_trait: Option<ItemId>,
+    /// The local types (and traits, as in `dyn Trait`) of its self type and arguments.
+    types: Vec<ItemId>,
+}
+
+impl Impls {
+    /// A trait impl is live when its trait is foreign or live and every local type that its
+    /// header names is live. A member of an inherent impl is live when the types are and
+    /// its name is among the live words.
+    pub(crate) fn apply(
+        &mut self,
+        program: &mut Program,
+        selection: &mut Selection,
+    ) -> Result<(), Error> {
+        for item in (0..program.items.len()).map(ItemId) {
+            let ItemKind::Impl(header) = &program[item].kind else {
+                continue;
+            };
+            let is_trait = header.trait_path.is_some();
+            let inherent_done = program[item]
+                .parts
+                .iter()
+                .all(|part| selection.items.contains(part));
+            if (is_trait && selection.items.contains(&item)) || (!is_trait && inherent_done) {
+                continue;
+            }
+            if !self.is_possible(program, selection, item)? {
+                continue;
+            }
+            if is_trait {
+                selection.mark(program, item);
+                continue;
+            }
+            for part in program[item].parts.clone() {
+                let name = &program[part].name;
+                // A macro invocation among the members has no name.
+                if name.is_empty() || selection.words.contains(name) {
+                    selection.mark(program, part);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn is_possible(
+        &mut self,
+        program: &mut Program,
+        selection: &Selection,
+        item: ItemId,
+    ) -> Result<bool, Error> {
+        let header = match self.headers.entry(item) {
+            Entry::Occupied(known) => known.into_mut(),
+            Entry::Vacant(new) => new.insert(header(program, item)?),
+        };
+        let live = |item: &ItemId| selection.items.contains(item);
+        let module_is_live = selection.modules.contains(&program[item].module);
+        let is_about_something = header.local_trait.is_some() || !header.types.is_empty();
+        Ok(header.local_trait.iter().all(live)
+            && header.types.iter().all(live)
+            && (is_about_something || module_is_live))
+    }
+}
+
+/// Resolves what the header of an impl names, aliases seen through.
+fn header(program: &mut Program, item: ItemId) -> Result<Header, Error> {
+    let ItemKind::Impl(syntax) = program[item].kind.clone() else {
+        return Ok(Header::default());
+    };
+    let mut header = Header::default();
+    let mut ranges = vec![(item, syntax.self_type.clone())];
+    ranges.extend(syntax.trait_path.clone().map(|path| (item, path)));
+    let mut aliases = HashSet::new();
+    while let Some((place, tokens)) = ranges.pop() {
+        let (file, module) = (program[place].file, program[place].module);
+        let (first, krate) = (tokens.start, program[module].krate);
+        let file = Rc::clone(&program[file]);
+        for mention in mentions(&file, krate, tokens.clone(), false) {
+            let MentionKind::Path(path) = mention.kind else {
+                continue;
+            };
+            let segments = &path.path.segments;
+            if place == item && segments.len() == 1 && syntax.parameters.contains(&segments[0]) {
+                continue;
+            }
+            let found = program.resolve(&Scope::of_module(module), &path.path, Namespace::Type)?;
+            let is_trait = syntax.trait_path.as_ref() == Some(&tokens)
+                && place == item
+                && mention.token == first;
+            for target in found.targets {
+                let Target::Item(target) = target else {
+                    continue;
+                };
+                match program[target].kind {
+                    ItemKind::Trait { .. } if is_trait => header.local_trait = Some(target),
+                    ItemKind::Type { alias: true, .. } if aliases.insert(target) => {
+                        let file = program.file_of(target);
+                        let whole = program[target].tokens.clone();
+                        let equals = whole.clone().find(|&at| file.is(at, "="));
+                        ranges.push((target, equals.unwrap_or(whole.start)..whole.end));
+                    }
+                    ItemKind::Type { alias: true, .. } => {}
+                    ItemKind::Type { .. } | ItemKind::Trait { .. } => header.types.push(target),
+                    _ => {}
+                }
+            }
+        }
+    }
+    Ok(header)
+}

@@ -1,0 +1,399 @@
+//! From syntax to items: what each item of a file is called and what kind it is.
+
+use std::collections::HashMap;
+use std::ops::Range;
+use std::path::PathBuf;
+
+use proc_macro2::Span;
+use syn::spanned::Spanned;
+
+use crate::cfg::item_attributes;
+use crate::error::Error;
+use crate::load::tidy;
+use crate::program::{
+    Content, FileId, ImplHeader, Item, ItemId, ItemKind, Module, ModuleId, Program,
+};
+use crate::source::SourceFile;
+use crate::use_tree::{self, Binds};
+
+impl Program {
+    pub(crate) fn add_items(
+        &mut self,
+        module: ModuleId,
+        file: FileId,
+        items: &[syn::Item],
+    ) -> Result<(), Error> {
+        for syntax in items {
+            let span = syntax.span().byte_range();
+            if !self[file].conditions.is_off(span.start) {
+                let tokens = self[file].tokens_in(span);
+                self.add_item(module, file, tokens, syntax)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn add_item(
+        &mut self,
+        module: ModuleId,
+        file: FileId,
+        tokens: Range<usize>,
+        syntax: &syn::Item,
+    ) -> Result<(), Error> {
+        let id = ItemId(self.items.len());
+        let attributes = item_attributes(syntax);
+        let has = |name: &str| attributes.iter().any(|one| one.path().is_ident(name));
+        let (name, kind) = match syntax {
+            syn::Item::Fn(one) => (plain(&one.sig.ident), ItemKind::Function),
+            syn::Item::Const(one) if one.ident == "_" => generated(Vec::new()),
+            syn::Item::Const(one) => (plain(&one.ident), ItemKind::Constant),
+            syn::Item::Static(one) => (plain(&one.ident), ItemKind::Constant),
+            syn::Item::Struct(one) => (plain(&one.ident), type_of(Vec::new(), false)),
+            syn::Item::Union(one) => (plain(&one.ident), type_of(Vec::new(), false)),
+            syn::Item::Type(one) => (plain(&one.ident), type_of(Vec::new(), true)),
+            syn::Item::TraitAlias(one) => (plain(&one.ident), type_of(Vec::new(), true)),
+            syn::Item::Enum(one) => {
+                let variants = one
+                    .variants
+                    .iter()
+                    .map(|variant| plain(&variant.ident))
+                    .collect();
+                (plain(&one.ident), type_of(variants, false))
+            }
+            syn::Item::Trait(one) => {
+                let members = one.items.iter().filter_map(trait_member).collect();
+                (plain(&one.ident), ItemKind::Trait { members })
+            }
+            syn::Item::Macro(one) => match &one.ident {
+                Some(name) => (plain(name), macro_kind(attributes)),
+                None if one.mac.path.is_ident("include") => {
+                    return self.add_include(module, file, tokens, &one.mac);
+                }
+                None => generated(Vec::new()),
+            },
+            syn::Item::ForeignMod(one) => {
+                generated(one.items.iter().filter_map(foreign_name).collect())
+            }
+            syn::Item::ExternCrate(one) => {
+                return self.add_extern_crate(module, file, tokens, one, has("macro_use"));
+            }
+            syn::Item::Mod(one) => {
+                let child = self.add_module(module, file, id, one);
+                (plain(&one.ident), ItemKind::Module(child))
+            }
+            syn::Item::Use(_) => (String::new(), ItemKind::Use),
+            syn::Item::Impl(one) => {
+                let header = impl_header(&self[file], &tokens, one);
+                (String::new(), ItemKind::Impl(header))
+            }
+            _ => generated(Vec::new()),
+        };
+        let conditional = has("cfg");
+        self.push_item(module, file, tokens.clone(), kind, name, None, conditional);
+        match syntax {
+            syn::Item::Use(_) => self.add_leaves(id),
+            syn::Item::Impl(one) if one.trait_.is_none() => self.add_members(id, one),
+            syn::Item::Mod(one) => {
+                if let (ItemKind::Module(child), Some((_, items))) =
+                    (self[id].kind.clone(), &one.content)
+                {
+                    self.add_items(child, file, items)?;
+                }
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "the fields of an item")]
+    fn push_item(
+        &mut self,
+        module: ModuleId,
+        file: FileId,
+        tokens: Range<usize>,
+        kind: ItemKind,
+        name: String,
+        parent: Option<ItemId>,
+        conditional: bool,
+    ) -> ItemId {
+        let id = ItemId(self.items.len());
+        let mut bound = vec![name.clone()];
+        match &kind {
+            ItemKind::Generated { names } => {
+                self[module].generates |= names.is_empty();
+                bound.extend(names.iter().cloned());
+            }
+            ItemKind::UseLeaf(leaf) if leaf.binds == Binds::Glob => self[module].globs.push(id),
+            _ => {}
+        }
+        for name in bound {
+            if !name.is_empty() && kind != ItemKind::Member {
+                self[module].scope.entry(name).or_default().push(id);
+            }
+        }
+        if parent.is_none() {
+            self[module].items.push(id);
+        }
+        self.items.push(Item {
+            module,
+            parent,
+            file,
+            tokens,
+            kind,
+            name,
+            parts: Vec::new(),
+            conditional,
+        });
+        id
+    }
+
+    fn add_leaves(&mut self, declaration: ItemId) {
+        let Item {
+            module,
+            file,
+            conditional,
+            ref tokens,
+            ..
+        } = self[declaration];
+        let source = &self[file];
+        let keyword = (tokens.start..tokens.end)
+            .find(|&at| source.token(at) == "use" && !inside_attribute(source, tokens, at));
+        let Some(keyword) = keyword else { return };
+        let (leaves, _) = use_tree::parse(source, keyword + 1);
+        for leaf in leaves {
+            let name = match &leaf.binds {
+                Binds::Name(name) | Binds::Itself(name) => name.clone(),
+                Binds::Glob => String::new(),
+            };
+            let tokens = leaf.tokens.clone();
+            let kind = ItemKind::UseLeaf(leaf);
+            let part = self.push_item(
+                module,
+                file,
+                tokens,
+                kind,
+                name,
+                Some(declaration),
+                conditional,
+            );
+            self[declaration].parts.push(part);
+        }
+    }
+
+    fn add_members(&mut self, declaration: ItemId, syntax: &syn::ItemImpl) {
+        let Item { module, file, .. } = self[declaration];
+        for member in &syntax.items {
+            let span = member.span().byte_range();
+            if self[file].conditions.is_off(span.start) {
+                continue;
+            }
+            let (name, attributes) = match member {
+                syn::ImplItem::Fn(one) => (plain(&one.sig.ident), &one.attrs[..]),
+                syn::ImplItem::Const(one) => (plain(&one.ident), &one.attrs[..]),
+                syn::ImplItem::Type(one) => (plain(&one.ident), &one.attrs[..]),
+                _ => (String::new(), &[][..]),
+            };
+            let conditional = attributes.iter().any(|one| one.path().is_ident("cfg"));
+            let tokens = self[file].tokens_in(span);
+            let kind = ItemKind::Member;
+            let part = self.push_item(
+                module,
+                file,
+                tokens,
+                kind,
+                name,
+                Some(declaration),
+                conditional,
+            );
+            self[declaration].parts.push(part);
+        }
+    }
+
+    fn add_module(
+        &mut self,
+        parent: ModuleId,
+        file: FileId,
+        declaration: ItemId,
+        syntax: &syn::ItemMod,
+    ) -> ModuleId {
+        let id = ModuleId(self.modules.len());
+        let name = plain(&syntax.ident);
+        let path = path_attribute(&syntax.attrs);
+        let (content, directory) = match &syntax.content {
+            None => (Content::Unread { path }, PathBuf::new()),
+            Some((brace, _)) => {
+                let inner = inner_bytes(brace.span.open(), brace.span.close());
+                let tokens = self[file].tokens_in(inner);
+                let above = &self[parent];
+                let directory = match path {
+                    Some(path) => tidy(&above.path_directory.join(path)),
+                    None => above.directory.join(&name),
+                };
+                (
+                    Content::Read {
+                        file,
+                        tokens,
+                        inline: true,
+                    },
+                    directory,
+                )
+            }
+        };
+        self.modules.push(Module {
+            krate: self[parent].krate,
+            parent: Some(parent),
+            name,
+            declaration: Some(declaration),
+            content,
+            path_directory: directory.clone(),
+            directory,
+            items: Vec::new(),
+            scope: HashMap::new(),
+            globs: Vec::new(),
+            generates: false,
+            macro_use: syntax
+                .attrs
+                .iter()
+                .any(|one| one.path().is_ident("macro_use")),
+        });
+        id
+    }
+
+    fn add_extern_crate(
+        &mut self,
+        module: ModuleId,
+        file: FileId,
+        tokens: Range<usize>,
+        syntax: &syn::ItemExternCrate,
+        macro_use: bool,
+    ) -> Result<(), Error> {
+        let krate = plain(&syntax.ident);
+        let name = match &syntax.rename {
+            Some((_, alias)) => plain(alias),
+            None => krate.clone(),
+        };
+        let this = self[module].krate;
+        if self[module].parent.is_none() {
+            self[this].aliases.insert(name.clone(), krate.clone());
+        }
+        if macro_use {
+            self[this].macro_preludes.insert(krate.clone());
+        }
+        let kind = ItemKind::ExternCrate { krate, macro_use };
+        self.push_item(module, file, tokens, kind, name, None, false);
+        Ok(())
+    }
+
+    /// `include!` in place of an item: the items of the other file belong to this module.
+    fn add_include(
+        &mut self,
+        module: ModuleId,
+        file: FileId,
+        tokens: Range<usize>,
+        syntax: &syn::Macro,
+    ) -> Result<(), Error> {
+        let argument = self[file].tokens_in(syntax.tokens.span().byte_range());
+        let path = self.included_path(module, file, argument)?;
+        let (included, syntax) = self.read_file(module, &path, "an included file")?;
+        let kind = ItemKind::Include(included);
+        self.push_item(module, file, tokens, kind, String::new(), None, false);
+        self.add_items(module, included, &syntax.items)
+    }
+}
+
+/// An identifier as names are compared: without `r#`.
+fn plain(identifier: &syn::Ident) -> String {
+    let text = identifier.to_string();
+    text.strip_prefix("r#").map(str::to_owned).unwrap_or(text)
+}
+
+fn generated(names: Vec<String>) -> (String, ItemKind) {
+    (String::new(), ItemKind::Generated { names })
+}
+
+fn type_of(variants: Vec<String>, alias: bool) -> ItemKind {
+    ItemKind::Type { variants, alias }
+}
+
+fn trait_member(item: &syn::TraitItem) -> Option<String> {
+    match item {
+        syn::TraitItem::Fn(one) => Some(plain(&one.sig.ident)),
+        syn::TraitItem::Const(one) => Some(plain(&one.ident)),
+        syn::TraitItem::Type(one) => Some(plain(&one.ident)),
+        _ => None,
+    }
+}
+
+fn foreign_name(item: &syn::ForeignItem) -> Option<String> {
+    match item {
+        syn::ForeignItem::Fn(one) => Some(plain(&one.sig.ident)),
+        syn::ForeignItem::Static(one) => Some(plain(&one.ident)),
+        syn::ForeignItem::Type(one) => Some(plain(&one.ident)),
+        _ => None,
+    }
+}
+
+fn macro_kind(attributes: &[syn::Attribute]) -> ItemKind {
+    let export = attributes
+        .iter()
+        .find(|one| one.path().is_ident("macro_export"));
+    let local_inner = export.is_some_and(|one| match &one.meta {
+        syn::Meta::List(list) => list.tokens.to_string() == "local_inner_macros",
+        _ => false,
+    });
+    ItemKind::Macro {
+        exported: export.is_some(),
+        local_inner,
+    }
+}
+
+/// The value of `#[path = "…"]`, also behind a `cfg_attr` whose predicate holds.
+fn path_attribute(attributes: &[syn::Attribute]) -> Option<String> {
+    attributes.iter().find_map(|one| match &one.meta {
+        syn::Meta::NameValue(pair) if pair.path.is_ident("path") => match &pair.value {
+            syn::Expr::Lit(syn::ExprLit {
+                lit: syn::Lit::Str(path),
+                ..
+            }) => Some(path.value()),
+            _ => None,
+        },
+        _ => None,
+    })
+}
+
+fn impl_header(file: &SourceFile, tokens: &Range<usize>, syntax: &syn::ItemImpl) -> ImplHeader {
+    let parameters = syntax
+        .generics
+        .params
+        .iter()
+        .filter_map(|parameter| match parameter {
+            syn::GenericParam::Type(one) => Some(plain(&one.ident)),
+            syn::GenericParam::Const(one) => Some(plain(&one.ident)),
+            syn::GenericParam::Lifetime(_) => None,
+        });
+    let range = |span: Span| file.tokens_in(span.byte_range());
+    let brace = range(syntax.brace_token.span.open()).start;
+    ImplHeader {
+        parameters: parameters.collect(),
+        trait_path: syntax.trait_.as_ref().map(|(path, _)| range(path.span())),
+        self_type: range(syntax.self_ty.span()),
+        whole: tokens.start..brace,
+    }
+}
+
+fn inner_bytes(open: Span, close: Span) -> Range<usize> {
+    open.byte_range().end..close.byte_range().start
+}
+
+/// Whether the token at `at` belongs to an attribute at the start of `tokens`.
+fn inside_attribute(file: &SourceFile, tokens: &Range<usize>, at: usize) -> bool {
+    let mut start = tokens.start;
+    while file.is(start, "#") && file.is(start + 1, "[") {
+        let close = file.close_of(start + 1);
+        if (start..=close).contains(&at) {
+            return true;
+        }
+        start = close + 1;
+    }
+    false
+}

@@ -1,0 +1,55 @@
+//! The error for a path that leads nowhere, with what could have been meant.
+
+use crate::error::Error;
+use crate::program::{FileId, ModuleId, Program, SOLUTION};
+
+impl Program {
+    /// The error for a name that is not in the module where a path looks for it.
+    pub(crate) fn unresolved(
+        &self,
+        file: FileId,
+        token: usize,
+        name: &str,
+        module: ModuleId,
+    ) -> Error {
+        let path = self.module_path(module);
+        let krate = &self[self[module].krate];
+        let place = match (krate.package, path.is_empty()) {
+            (Some(package), true) => format!("`{}`", self.packages.list[package].library_name),
+            (None, true) => "the solution".to_owned(),
+            (Some(package), false) if self[module].krate != SOLUTION => {
+                format!("`{}::{path}`", self.packages.list[package].library_name)
+            }
+            _ => format!("`{path}`"),
+        };
+        let error = self[file].error_at(token, format!("no `{name}` in {place}"));
+        let mut names: Vec<_> = self[module].scope.keys().map(String::as_str).collect();
+        names.sort_unstable();
+        let nearest = names.iter().min_by_key(|other| distance(name, other));
+        match nearest {
+            Some(other) if distance(name, other) <= name.len().div_ceil(3) => {
+                error.with_hint(format!("there is `{other}`"))
+            }
+            _ if names.len() <= 12 && !names.is_empty() => {
+                error.with_hint(format!("it has {}", names.join(", ")))
+            }
+            _ => error,
+        }
+    }
+}
+
+/// Levenshtein distance, with a swap of neighbours counted as two.
+fn distance(a: &str, b: &str) -> usize {
+    let b: Vec<char> = b.chars().collect();
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, x) in a.chars().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = i + 1;
+        for (j, &y) in b.iter().enumerate() {
+            let replaced = diagonal + usize::from(x != y);
+            diagonal = row[j + 1];
+            row[j + 1] = replaced.min(row[j] + 1).min(diagonal + 1);
+        }
+    }
+    row[b.len()]
+}

@@ -1,0 +1,214 @@
+//! The command as a contestant meets it: exit status, streams, files.
+
+mod support;
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+use support::Scratch;
+
+fn bundler(folder: &Path, arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_bundler"))
+        .args(arguments)
+        .current_dir(folder)
+        .output()
+        .unwrap()
+}
+
+fn stdout(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+fn stderr(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).unwrap()
+}
+
+const SOLUTION: &str = "use library::game::retrograde_analysis;\n\nfn main() {\n    \
+    println!(\"{}\", retrograde_analysis(&[vec![1], vec![]]).outcome.len());\n}\n";
+
+#[test]
+fn in_an_empty_folder_the_built_in_library_serves() {
+    let scratch = Scratch::new();
+    scratch.write("a.rs", SOLUTION);
+    let output = bundler(scratch.path(), &["a.rs"]);
+    assert!(output.status.success(), "{}", stderr(&output));
+    assert!(stdout(&output).starts_with(SOLUTION));
+    assert!(
+        stderr(&output).contains("checked in edition 2024"),
+        "{}",
+        stderr(&output)
+    );
+    assert!(!stdout(&output).contains("retrograde_analysis_implicit"));
+}
+
+#[test]
+fn a_failure_prints_nothing_and_touches_no_file() {
+    let scratch = Scratch::new();
+    scratch.write("out.rs", "before");
+    scratch.write("syntax.rs", "fn main() {\n    (\n}\n");
+    scratch.write("name.rs", "use library::gmae::nim;\nfn main() {}\n");
+    scratch.write("types.rs", "fn main() {\n    let x: u32 = \"1\";\n}\n");
+    scratch.write("latin1.rs", "fn main() {}");
+    fs::write(scratch.path().join("latin1.rs"), b"// \xe9\nfn main() {}").unwrap();
+    for (arguments, status, message) in [
+        (&["gone.rs"][..], 2, "gone.rs"),
+        (&["."], 2, "it is a folder"),
+        (&["syntax.rs"], 1, "syntax.rs:3:1"),
+        (
+            &["name.rs"],
+            1,
+            "name.rs:1:14: no `gmae` in `library`\n  hint: there is `game`",
+        ),
+        (&["types.rs"], 1, "types.rs:2:18: error[E0308]"),
+        (&["latin1.rs"], 1, "not UTF-8 from byte 3 on"),
+        (&[], 2, "which solution?"),
+        (&["--nonsense"], 2, "nonsense"),
+        (&["--module", "game::nothing"], 2, "game::nothing"),
+        (&["--judge", "nobody", "types.rs"], 2, "nobody"),
+        (
+            &[
+                "--judge",
+                "library-checker",
+                "--edition",
+                "2021",
+                "types.rs",
+            ],
+            1,
+            "--edition 2024",
+        ),
+    ] {
+        for extra in [&[][..], &["-o", "out.rs"]] {
+            let output = bundler(scratch.path(), &[arguments, extra].concat());
+            let errors = stderr(&output);
+            assert_eq!(
+                output.status.code(),
+                Some(status),
+                "{arguments:?}: {errors}"
+            );
+            assert_eq!(stdout(&output), "", "{arguments:?}");
+            assert!(errors.contains(message), "{arguments:?}: {errors}");
+        }
+        let file = fs::read_to_string(scratch.path().join("out.rs")).unwrap();
+        assert_eq!(file, "before", "{arguments:?}");
+    }
+}
+
+#[test]
+fn output_replaces_a_file_as_a_whole() {
+    let scratch = Scratch::new();
+    scratch.write("a.rs", SOLUTION);
+    scratch.write("out.rs", "before");
+    let printed = bundler(scratch.path(), &["--no-check", "a.rs"]);
+    let written = bundler(
+        scratch.path(),
+        &["a.rs", "-q", "--no-check", "-o", "out.rs"],
+    );
+    assert!(written.status.success());
+    assert_eq!(
+        (stdout(&written), stderr(&written)),
+        (String::new(), String::new())
+    );
+    let file = fs::read_to_string(scratch.path().join("out.rs")).unwrap();
+    assert_eq!(file, stdout(&printed));
+    let left: Vec<_> = fs::read_dir(scratch.path()).unwrap().collect();
+    assert_eq!(left.len(), 2, "{left:?}");
+    let nowhere = bundler(
+        scratch.path(),
+        &["a.rs", "-q", "--no-check", "-o", "no/out.rs"],
+    );
+    assert_eq!(nowhere.status.code(), Some(2));
+    assert!(
+        stderr(&nowhere).contains("no/out.rs"),
+        "{}",
+        stderr(&nowhere)
+    );
+}
+
+#[test]
+fn a_judge_holds_to_its_limit() {
+    let scratch = Scratch::new();
+    let long = format!("fn main() {{}}\n// {}\n", "x".repeat(70_000));
+    scratch.write("long.rs", &long);
+    let output = bundler(scratch.path(), &["--judge", "codeforces", "long.rs"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(
+        stderr(&output).contains("long.rs (7"),
+        "{}",
+        stderr(&output)
+    );
+    let output = bundler(
+        scratch.path(),
+        &["--judge", "codeforces", "--minify=all", "long.rs"],
+    );
+    assert_eq!(stdout(&output), "fn main(){}\n", "{}", stderr(&output));
+    assert!(stderr(&output).contains("of 64 KiB (unverified) for Codeforces, 0 of 0 items"));
+}
+
+#[test]
+fn what_a_judge_has_is_left_alone() {
+    let scratch = Scratch::new();
+    let manifest = |name: &str, rest: &str| {
+        format!("[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2024\"\n{rest}")
+    };
+    let app = "[dependencies]\ntools = { path = \"../tools\" }\nproconio = \"0.5\"\n";
+    scratch.write("app/Cargo.toml", &manifest("app", app));
+    scratch.write(
+        "tools/Cargo.toml",
+        &manifest("tools", "[dependencies]\nrand = \"0.9\"\n"),
+    );
+    scratch.write(
+        "tools/src/lib.rs",
+        "pub fn roll() -> u8 {\n    rand::random()\n}\n",
+    );
+    let solution = "use proconio::input;\nfn main() {\n    input!(x: u8);\n    tools::roll();\n}\n";
+    scratch.write("app/src/main.rs", solution);
+    let plain = bundler(scratch.path(), &["app/src/main.rs"]);
+    assert_eq!(plain.status.code(), Some(1));
+    assert!(
+        stderr(&plain).contains("tools/src/lib.rs:2:5"),
+        "{}",
+        stderr(&plain)
+    );
+    let judged = bundler(scratch.path(), &["--judge", "atcoder", "app/src/main.rs"]);
+    assert!(judged.status.success(), "{}", stderr(&judged));
+    assert!(stdout(&judged).starts_with(solution));
+    let summary = stderr(&judged);
+    assert!(
+        summary.contains("not checked: it uses the crate `proconio`"),
+        "{summary}"
+    );
+    assert!(
+        summary.contains("left to the judge: proconio, rand"),
+        "{summary}"
+    );
+}
+
+#[test]
+fn dependencies_are_machine_readable() {
+    let scratch = Scratch::new();
+    scratch.write("a.rs", SOLUTION);
+    let output = bundler(scratch.path(), &["--deps", "--no-check", "a.rs"]);
+    let json = stdout(&output);
+    assert!(
+        json.starts_with("{\n  \"files\": [\n    \"a.rs\",\n"),
+        "{json}"
+    );
+    let item =
+        "{\"path\": \"library::game::retrograde_analysis::GameOutcome\", \"kind\": \"type\", ";
+    assert!(json.contains(item), "{json}");
+    assert!(json.ends_with("]\n}\n"), "{json}");
+}
+
+#[test]
+fn help_and_version_go_to_standard_output() {
+    let scratch = Scratch::new();
+    for (argument, start) in [("--help", "Turns a solution"), ("--version", "bundler 0.")] {
+        let output = bundler(scratch.path(), &[argument]);
+        assert!(output.status.success());
+        assert!(stdout(&output).starts_with(start));
+    }
+    let list = stdout(&bundler(scratch.path(), &["--list"]));
+    assert!(list.contains("game::retrograde_analysis  "), "{list}");
+    assert!(stdout(&bundler(scratch.path(), &["--judges"])).contains("library-checker"));
+}
