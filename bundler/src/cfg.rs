@@ -5,7 +5,7 @@
 
 use std::ops::Range;
 
-use proc_macro2::TokenStream;
+use proc_macro2::{TokenStream, TokenTree};
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{Attribute, Expr, ImplItem, Item, Meta, Stmt, TraitItem};
@@ -103,6 +103,26 @@ impl Finder<'_> {
     }
 }
 
+impl Finder<'_> {
+    /// Decides the conditions among the tokens of a macro, whatever they are to the macro.
+    fn decide_within(&mut self, tokens: TokenStream) {
+        let mut after_cfg = false;
+        for tree in tokens {
+            match tree {
+                TokenTree::Ident(word) => after_cfg = word == "cfg" || word == "cfg_attr",
+                // `cfg!(…)` and `cfg(…)`
+                TokenTree::Punct(punct) => after_cfg &= punct.as_char() == '!',
+                TokenTree::Group(group) if after_cfg => {
+                    self.decide(&group.stream());
+                    after_cfg = false;
+                }
+                TokenTree::Group(group) => self.decide_within(group.stream()),
+                TokenTree::Literal(_) => after_cfg = false,
+            }
+        }
+    }
+}
+
 impl<'ast> Visit<'ast> for Finder<'_> {
     fn visit_item(&mut self, node: &'ast Item) {
         if !self.off(item_attributes(node), node) {
@@ -195,12 +215,16 @@ impl<'ast> Visit<'ast> for Finder<'_> {
             let Some((predicate, attributes)) = parts.split_first() else {
                 return;
             };
+            let inner = match node.style {
+                syn::AttrStyle::Inner(_) => "!",
+                syn::AttrStyle::Outer => "",
+            };
             let text = match evaluate_one(predicate, self.features) {
-                Truth::Unknown => return,
+                Truth::Unknown => return self.decide(&list.tokens),
                 Truth::False => String::new(),
                 Truth::True => attributes
                     .iter()
-                    .map(|one| format!("#[{}]", &self.text[one.span().byte_range()]))
+                    .map(|one| format!("#{inner}[{}]", &self.text[one.span().byte_range()]))
                     .collect(),
             };
             self.found.edits.push((node.span().byte_range(), text));
@@ -208,8 +232,9 @@ impl<'ast> Visit<'ast> for Finder<'_> {
     }
 
     fn visit_macro(&mut self, node: &'ast syn::Macro) {
-        if node.path.is_ident("cfg") {
-            self.decide(&node.tokens);
+        match node.path.is_ident("cfg") {
+            true => self.decide(&node.tokens),
+            false => self.decide_within(node.tokens.clone()),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use std::io::{ErrorKind, Write};
 use std::process::{Command, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::error::Error;
 use crate::options::Edition;
@@ -26,21 +27,107 @@ pub(crate) fn check(
     printed: &Printed,
     edition: Edition,
 ) -> Result<Check, Error> {
+    let arguments = ["--crate-type=bin", "--cap-lints=allow"];
+    let Some(compiled) = compile(&printed.text, edition, &arguments)? else {
+        return Ok(Check::Skipped("there is no rustc here".to_owned()));
+    };
+    if compiled.success {
+        return Ok(Check::Passed);
+    }
+    let message = format!(
+        "the bundle does not compile in edition {}",
+        edition.number()
+    );
+    Err(failure(
+        program,
+        printed,
+        &message,
+        &compiled.lines("error"),
+    ))
+}
+
+/// What means something else in a later edition and is not adapted by rewriting; only the
+/// compiler, which knows the types, can tell where.
+const MIGRATION_LINTS: &[(Edition, &[&str])] = &[
+    (
+        Edition::E2021,
+        &[
+            "array_into_iter",
+            "rust_2021_incompatible_closure_captures",
+            "rust_2021_prelude_collisions",
+        ],
+    ),
+    (
+        Edition::E2024,
+        &[
+            "boxed_slice_into_iter",
+            "if_let_rescope",
+            "rust_2024_prelude_collisions",
+            "tail_expr_drop_order",
+        ],
+    ),
+];
+
+/// Refuses a library whose code would mean something else in the edition of the bundle.
+///
+/// `printed` is the library alone, written for its own edition.
+pub(crate) fn check_migration(
+    program: &Program,
+    printed: &Printed,
+    own: Edition,
+    bundle: Edition,
+) -> Result<(), Error> {
+    let mut arguments = vec!["--crate-type=lib".to_owned(), "--allow=warnings".to_owned()];
+    for (edition, lints) in MIGRATION_LINTS {
+        if own < *edition && *edition <= bundle {
+            arguments.extend(lints.iter().map(|lint| format!("--force-warn={lint}")));
+        }
+    }
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let Some(compiled) = compile(&printed.text, own, &arguments)? else {
+        return Ok(());
+    };
+    let warnings = compiled.lines("warning: ");
+    if warnings.is_empty() {
+        return Ok(());
+    }
+    let message = format!(
+        "this is of edition {} and would mean something else in edition {}",
+        own.number(),
+        bundle.number()
+    );
+    let hint = format!("`--edition {}` keeps the meaning", own.number());
+    Err(failure(program, printed, &message, &warnings).with_hint(hint))
+}
+
+/// What the compiler said.
+struct Compiled {
+    success: bool,
+    messages: String,
+}
+
+impl Compiled {
+    /// The lines that start a message of a kind.
+    fn lines(&self, kind: &str) -> Vec<&str> {
+        let starts = |line: &&str| match line.split_once(": ") {
+            Some((place, rest)) if place.starts_with("<anon>:") => rest.starts_with(kind),
+            _ => line.starts_with("error"),
+        };
+        self.messages.lines().filter(starts).collect()
+    }
+}
+
+/// Runs the compiler on a text; `None` if there is no compiler.
+fn compile(text: &str, edition: Edition, arguments: &[&str]) -> Result<Option<Compiled>, Error> {
     let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-    let output = std::env::temp_dir().join(format!("bundle-{}.rmeta", std::process::id()));
+    let number = COUNT.fetch_add(1, Ordering::Relaxed);
+    let name = format!("bundle-{}-{number}.rmeta", std::process::id());
+    let output = std::env::temp_dir().join(name);
     let compiler = Command::new(&rustc)
-        .args([
-            "--edition",
-            edition.number(),
-            "--crate-type=bin",
-            "--crate-name=bundle",
-        ])
-        .args([
-            "--emit=metadata",
-            "--error-format=short",
-            "--cap-lints=allow",
-            "-o",
-        ])
+        .args(["--edition", edition.number(), "--crate-name=bundle"])
+        .args(["--emit=metadata", "--error-format=short"])
+        .args(arguments)
+        .arg("-o")
         .arg(&output)
         .arg("-")
         .stdin(Stdio::piped())
@@ -49,9 +136,7 @@ pub(crate) fn check(
         .spawn();
     let mut compiler = match compiler {
         Ok(compiler) => compiler,
-        Err(error) if error.kind() == ErrorKind::NotFound => {
-            return Ok(Check::Skipped(format!("no {} here", rustc.display())));
-        }
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
         Err(error) => {
             let message = format!("cannot run {}: {error}", rustc.display());
             return Err(Error::invocation(message));
@@ -62,31 +147,32 @@ pub(crate) fn check(
     let _ = compiler
         .stdin
         .take()
-        .map(|mut input| input.write_all(printed.text.as_bytes()));
+        .map(|mut input| input.write_all(text.as_bytes()));
     let result = compiler.wait_with_output();
     let _ = std::fs::remove_file(&output);
     let result = result.map_err(|error| {
         Error::invocation(format!("cannot wait for {}: {error}", rustc.display()))
     })?;
-    if result.status.success() {
-        return Ok(Check::Passed);
-    }
-    let messages = String::from_utf8_lossy(&result.stderr);
-    let located: Vec<String> = messages
-        .lines()
-        .filter(|line| line.contains("error"))
+    Ok(Some(Compiled {
+        success: result.status.success(),
+        messages: String::from_utf8_lossy(&result.stderr).into_owned(),
+    }))
+}
+
+/// Tells the names of the files of concurrent compilers apart.
+static COUNT: AtomicUsize = AtomicUsize::new(0);
+
+/// The error that shows messages of the compiler against the original files.
+fn failure(program: &Program, printed: &Printed, message: &str, lines: &[&str]) -> Error {
+    let located: Vec<String> = lines
+        .iter()
         .map(|line| locate(program, printed, line))
         .collect();
-    let solution = &program.content(program[SOLUTION].root);
-    let path = solution
-        .as_ref()
-        .map(|(file, _)| program[*file].path.clone());
-    let message = format!(
-        "the bundle does not compile in edition {}:\n{}",
-        edition.number(),
-        located.join("\n")
-    );
-    Err(Error::in_file(&path.unwrap_or_default(), message))
+    let message = format!("{message}:\n{}", located.join("\n"));
+    match program.content(program[SOLUTION].root) {
+        Some((file, _)) => Error::in_file(&program[file].path, message),
+        None => Error::code(message),
+    }
 }
 
 /// Replaces `<anon>:LINE:COLUMN` in front of a message by the place in the original file.

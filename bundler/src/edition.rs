@@ -2,10 +2,9 @@
 
 use std::ops::Range;
 
-use syn::spanned::Spanned;
-use syn::visit::{self, Visit};
-
+use crate::captures;
 use crate::error::Error;
+use crate::if_let;
 use crate::options::Edition;
 use crate::program::{CrateId, FileId, Program};
 use crate::rewrite::Rewriter;
@@ -18,16 +17,28 @@ pub(crate) fn adapt(
     file_id: FileId,
     krate: CrateId,
     bundle: Edition,
-) {
+) -> Result<(), Error> {
     let file = &program[file_id];
     let own = program[krate].edition;
+    if own == bundle {
+        return Ok(());
+    }
+    let rules = macro_rules(file);
+    if own >= Edition::E2024 && bundle < Edition::E2024 {
+        refuse_narrowed_fragments(file, &rules)?;
+    }
+    let literal_gen = places_of_literal_gen(file, &rules);
+    let is_literal = |index| literal_gen.iter().any(|place| place.contains(&index));
     for index in 0..file.tokens.len() {
         let token = file.tokens[index];
         let mut replace = |text: &str| rewriter.replace(file_id, token.start..token.end, text);
         let to_2021 = own < Edition::E2021 && bundle >= Edition::E2021;
         let to_2024 = own < Edition::E2024 && bundle >= Edition::E2024;
         match file.token(index) {
-            "gen" if to_2024 && token.kind == TokenKind::Identifier => replace("r#gen"),
+            "gen" if to_2024 && token.kind == TokenKind::Identifier && !is_literal(index) => {
+                replace("r#gen");
+            }
+            "'gen" if to_2024 => replace("'r#gen"),
             // What these fragments match has grown with the editions.
             "expr" if to_2024 && is_fragment(file, index) => replace("expr_2021"),
             "pat" if to_2021 && is_fragment(file, index) => replace("pat_param"),
@@ -41,9 +52,21 @@ pub(crate) fn adapt(
             _ => {}
         }
     }
-    if file.text.contains("impl") && (own < Edition::E2024) != (bundle < Edition::E2024) {
-        adapt_captures(rewriter, file, file_id, own);
+    if (own < Edition::E2024) == (bundle < Edition::E2024) {
+        return Ok(());
     }
+    if let Ok(syntax) = syn::parse_file(&file.text) {
+        let mut edits = captures::edits(&syntax, &file.text, own);
+        if own >= Edition::E2024 {
+            edits.extend(if_let::edits(&syntax, &file.text));
+        }
+        for (bytes, text) in edits {
+            if !file.conditions.is_off(bytes.start.saturating_sub(1)) {
+                rewriter.replace(file_id, bytes, text);
+            }
+        }
+    }
+    Ok(())
 }
 
 /// Refuses a crate whose paths would mean something else in the bundle.
@@ -64,6 +87,87 @@ pub(crate) fn ensure_adaptable(
     );
     let hint = "`cargo fix --edition` brings it to 2018, and then 2021 is one line in the manifest";
     Err(Error::in_file(&package.manifest, message).with_hint(hint))
+}
+
+/// A `macro_rules!`: its name and the left sides of its rules, in tokens.
+struct MacroRules {
+    name: usize,
+    matchers: Vec<Range<usize>>,
+}
+
+fn macro_rules(file: &SourceFile) -> Vec<MacroRules> {
+    let mut found = Vec::new();
+    for at in 0..file.tokens.len() {
+        let Some(TokenKind::Open { close }) = file.tokens.get(at + 3).map(|token| token.kind)
+        else {
+            continue;
+        };
+        if !(file.is(at, "macro_rules") && file.is(at + 1, "!")) {
+            continue;
+        }
+        let mut matchers = Vec::new();
+        let mut rule = at + 4;
+        while rule < close {
+            let end = file.close_of(rule);
+            matchers.push(rule..end + 1);
+            // `matcher => { body };`
+            rule = file.close_of(end + 3) + 2;
+        }
+        found.push(MacroRules {
+            name: at + 2,
+            matchers,
+        });
+    }
+    found
+}
+
+/// Where `gen` is a word that a macro looks for: in its matchers and in its invocations. To
+/// them a keyword is a word like any other, so it stays.
+fn places_of_literal_gen(file: &SourceFile, rules: &[MacroRules]) -> Vec<Range<usize>> {
+    let is_literal = |at: usize| file.is(at, "gen") && !file.is(at - 1, "$");
+    let mut places = Vec::new();
+    for rule in rules {
+        let mut tokens = rule.matchers.iter().flat_map(Clone::clone);
+        if !tokens.any(is_literal) {
+            continue;
+        }
+        places.extend(rule.matchers.iter().cloned());
+        for at in 0..file.tokens.len().saturating_sub(2) {
+            if file.token(at) == file.token(rule.name) && file.is(at + 1, "!") {
+                places.push(at..file.close_of(at + 2));
+            }
+        }
+    }
+    for at in 0..file.tokens.len().saturating_sub(2) {
+        if file.is(at, "stringify") && file.is(at + 1, "!") {
+            places.push(at..file.close_of(at + 2));
+        }
+    }
+    places
+}
+
+/// Since 2024, `$x:expr` takes `_` and `const { … }`, too. Before, these went on to a later
+/// rule; where there is one, no spelling keeps the meaning.
+fn refuse_narrowed_fragments(file: &SourceFile, rules: &[MacroRules]) -> Result<(), Error> {
+    for rule in rules {
+        let takes_expression = |matcher: &Range<usize>| {
+            matcher
+                .clone()
+                .any(|at| file.is(at, "expr") && is_fragment(file, at))
+        };
+        let Some(first) = rule.matchers.iter().position(takes_expression) else {
+            continue;
+        };
+        let later = &rule.matchers[first + 1..];
+        let special = |matcher: &&Range<usize>| {
+            file.is(matcher.start + 1, "_") || file.is(matcher.start + 1, "const")
+        };
+        if let Some(matcher) = later.iter().find(special) {
+            let message = "before edition 2024, this rule takes what `expr` above takes since then";
+            return Err(file.error_at(matcher.start, message));
+        }
+    }
+    Ok(())
 }
 
 /// Whether the word is the kind of a macro variable: `$x:expr`.
@@ -88,195 +192,4 @@ fn unsafe_attribute(file: &SourceFile, index: usize) -> Option<Range<usize>> {
     let is_attribute = open >= 1 && file.is(open, "[") && file.is(open - 1, "#");
     let close = file.close_of(open);
     is_attribute.then(|| file.tokens[open].end..file.tokens[close].start)
-}
-
-/// Before 2024 a returned `impl Trait` captures only the lifetimes that it names; since then
-/// it captures all of them. `use<…>` says either in every edition.
-fn adapt_captures(rewriter: &mut Rewriter, file: &SourceFile, id: FileId, own: Edition) {
-    let Ok(syntax) = syn::parse_file(&file.text) else {
-        return;
-    };
-    let mut finder = Captures {
-        captures_all: own >= Edition::E2024,
-        scopes: Vec::new(),
-        found: Vec::new(),
-    };
-    finder.visit_file(&syntax);
-    for (at, list) in finder.found {
-        if !file.conditions.is_off(at.saturating_sub(1)) {
-            rewriter.insert(id, at, format!(" + use<{}>", list.join(", ")));
-        }
-    }
-}
-
-struct Captures {
-    captures_all: bool,
-    /// The generic parameters around: lifetimes and others.
-    scopes: Vec<(Vec<String>, Vec<String>)>,
-    found: Vec<(usize, Vec<String>)>,
-}
-
-impl Captures {
-    fn parameters(generics: &syn::Generics) -> (Vec<String>, Vec<String>) {
-        let mut lifetimes = Vec::new();
-        let mut others = Vec::new();
-        for parameter in &generics.params {
-            match parameter {
-                syn::GenericParam::Lifetime(one) => lifetimes.push(one.lifetime.to_string()),
-                syn::GenericParam::Type(one) => others.push(one.ident.to_string()),
-                syn::GenericParam::Const(one) => others.push(one.ident.to_string()),
-            }
-        }
-        (lifetimes, others)
-    }
-
-    fn signature(&mut self, signature: &syn::Signature) {
-        let syn::ReturnType::Type(_, output) = &signature.output else {
-            return;
-        };
-        self.scopes.push(Self::parameters(&signature.generics));
-        let mut inputs = Inputs::default();
-        for input in &signature.inputs {
-            inputs.visit_fn_arg(input);
-        }
-        let named: Vec<_> = self
-            .scopes
-            .iter()
-            .flat_map(|(one, _)| one.clone())
-            .collect();
-        let others: Vec<_> = self
-            .scopes
-            .iter()
-            .flat_map(|(_, one)| one.clone())
-            .collect();
-        let has_lifetimes = !named.is_empty() || inputs.elided > 0;
-        // Some of what a function captures has no name that could be listed. Such a function
-        // stays as it is, and at worst the check refuses it.
-        let nameless = inputs.anonymous_type || (inputs.elided > 1 && !inputs.receiver);
-        if has_lifetimes && !nameless {
-            let mut opaque = Opaque::default();
-            opaque.visit_type(output);
-            for (end, mentioned, listed) in opaque.found {
-                let mut list: Vec<String> = match self.captures_all {
-                    true => named.clone(),
-                    false => mentioned
-                        .into_iter()
-                        .filter(|one| named.contains(one) || one == "'_")
-                        .collect(),
-                };
-                if self.captures_all && inputs.elided > 0 {
-                    list.push("'_".to_owned());
-                }
-                list.dedup();
-                list.extend(others.iter().cloned());
-                if !listed {
-                    self.found.push((end, list));
-                }
-            }
-        }
-        self.scopes.pop();
-    }
-}
-
-impl<'ast> Visit<'ast> for Captures {
-    fn visit_item_fn(&mut self, node: &'ast syn::ItemFn) {
-        let outer = std::mem::take(&mut self.scopes);
-        self.signature(&node.sig);
-        visit::visit_item_fn(self, node);
-        self.scopes = outer;
-    }
-
-    fn visit_item_impl(&mut self, node: &'ast syn::ItemImpl) {
-        // In traits, `impl Trait` has always captured everything.
-        if node.trait_.is_some() {
-            return;
-        }
-        let outer = std::mem::replace(&mut self.scopes, vec![Self::parameters(&node.generics)]);
-        visit::visit_item_impl(self, node);
-        self.scopes = outer;
-    }
-
-    fn visit_impl_item_fn(&mut self, node: &'ast syn::ImplItemFn) {
-        self.signature(&node.sig);
-        visit::visit_impl_item_fn(self, node);
-    }
-
-    fn visit_item_trait(&mut self, _: &'ast syn::ItemTrait) {}
-}
-
-/// What the parameters of a function hold.
-#[derive(Default)]
-struct Inputs {
-    /// How many lifetimes are left out.
-    elided: usize,
-    receiver: bool,
-    anonymous_type: bool,
-}
-
-impl<'ast> Visit<'ast> for Inputs {
-    fn visit_type_reference(&mut self, node: &'ast syn::TypeReference) {
-        self.elided += usize::from(node.lifetime.is_none());
-        visit::visit_type_reference(self, node);
-    }
-
-    fn visit_receiver(&mut self, node: &'ast syn::Receiver) {
-        self.receiver = true;
-        self.elided += usize::from(matches!(
-            node.kind,
-            syn::ReceiverKind::Reference(_, None, _)
-        ));
-        visit::visit_receiver(self, node);
-    }
-
-    fn visit_lifetime(&mut self, node: &'ast syn::Lifetime) {
-        self.elided += usize::from(node.ident == "_");
-    }
-
-    fn visit_type_impl_trait(&mut self, _: &'ast syn::TypeImplTrait) {
-        self.anonymous_type = true;
-    }
-
-    fn visit_type_fn_ptr(&mut self, _: &'ast syn::TypeFnPtr) {}
-}
-
-/// The `impl Trait` types inside a return type: end, lifetimes mentioned, whether they
-/// have a `use<…>` already.
-#[derive(Default)]
-struct Opaque {
-    found: Vec<(usize, Vec<String>, bool)>,
-}
-
-impl<'ast> Visit<'ast> for Opaque {
-    // `&impl A + use<>` would need parentheses.
-    fn visit_type_reference(&mut self, _: &'ast syn::TypeReference) {}
-
-    fn visit_type_impl_trait(&mut self, node: &'ast syn::TypeImplTrait) {
-        let mut lifetimes = Lifetimes::default();
-        lifetimes.visit_type_impl_trait(node);
-        let listed = node
-            .bounds
-            .iter()
-            .any(|bound| matches!(bound, syn::TypeParamBound::PreciseCapture(_)));
-        let end = node.span().byte_range().end;
-        self.found.push((end, lifetimes.0, listed));
-    }
-}
-
-#[derive(Default)]
-struct Lifetimes(Vec<String>);
-
-impl<'ast> Visit<'ast> for Lifetimes {
-    fn visit_lifetime(&mut self, node: &'ast syn::Lifetime) {
-        let name = node.to_string();
-        if !self.0.contains(&name) {
-            self.0.push(name);
-        }
-    }
-
-    fn visit_type_reference(&mut self, node: &'ast syn::TypeReference) {
-        if node.lifetime.is_none() && !self.0.contains(&"'_".to_owned()) {
-            self.0.push("'_".to_owned());
-        }
-        visit::visit_type_reference(self, node);
-    }
 }

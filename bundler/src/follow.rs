@@ -133,7 +133,12 @@ impl Selection {
             for target in &found.targets {
                 match *target {
                     // A module alone is no expression; a macro can append to it.
-                    Target::Module(_) if single && !mention.in_macro && !mention.open_ended => {
+                    Target::Module(_)
+                        if single
+                            && !found.generated
+                            && !mention.in_macro
+                            && !mention.open_ended =>
+                    {
                         continue;
                     }
                     Target::Module(module) => {
@@ -148,7 +153,7 @@ impl Selection {
                             self.expand(program, target, scope)?;
                         }
                     }
-                    Target::Standard | Target::Registry => {}
+                    Target::Local | Target::Standard | Target::Registry => {}
                 }
                 self.mark_all(program, &found.via);
             }
@@ -181,7 +186,7 @@ impl Selection {
         };
         let single = mention.path.segments.len() == 1;
         let is_prelude_macro = single && namespace == Namespace::Macro;
-        if single && !is_prelude_macro && !mention.in_macro && !mention.open_ended {
+        if single && !is_prelude_macro && !mention.open_ended {
             return Ok(());
         }
         let name = mention.tokens.first().copied().unwrap_or(token);
@@ -240,7 +245,7 @@ impl Selection {
             Target::Standard if program.crate_of_file[file.0] != SOLUTION => {
                 self.add_entry(program, text, module, token, name, Leads::Binding);
             }
-            Target::Standard | Target::Item(_) => {}
+            Target::Local | Target::Standard | Target::Item(_) => {}
         }
         Ok(())
     }
@@ -344,7 +349,7 @@ impl Selection {
                         }
                     }
                     Target::Item(target) => self.mark(program, target),
-                    Target::Standard | Target::Registry => {}
+                    Target::Local | Target::Standard | Target::Registry => {}
                 }
             }
         }

@@ -7,8 +7,9 @@ use std::rc::Rc;
 use crate::error::Error;
 use crate::mentions::{MentionKind, mentions};
 use crate::names::{Scope, Target};
-use crate::program::{ItemId, ItemKind, Namespace, Program};
+use crate::program::{ItemId, ItemKind, ModuleId, Namespace, Program};
 use crate::select::Selection;
+use crate::std_names::is_in_prelude;
 
 /// The impls whose headers have been resolved.
 #[derive(Debug, Default)]
@@ -23,6 +24,8 @@ struct Header {
     local_trait: Option<ItemId>,
     /// The local types (and traits, as in `dyn Trait`) of its self type and arguments.
     types: Vec<ItemId>,
+    /// The names of types and traits that only a macro can have defined.
+    generated: Vec<String>,
 }
 
 impl Impls {
@@ -76,9 +79,15 @@ impl Impls {
         };
         let live = |item: &ItemId| selection.items.contains(item);
         let module_is_live = selection.modules.contains(&program[item].module);
-        let is_about_something = header.local_trait.is_some() || !header.types.is_empty();
+        let is_about_something = header.local_trait.is_some()
+            || !header.types.is_empty()
+            || !header.generated.is_empty();
         Ok(header.local_trait.iter().all(live)
             && header.types.iter().all(live)
+            && header
+                .generated
+                .iter()
+                .all(|name| selection.words.contains(name))
             && (is_about_something || module_is_live))
     }
 }
@@ -105,6 +114,10 @@ fn header(program: &mut Program, item: ItemId) -> Result<Header, Error> {
                 continue;
             }
             let found = program.resolve(&Scope::of_module(module), &path.path, Namespace::Type)?;
+            if found.generated || (found.is_empty() && may_be_generated(program, module, segments)?)
+            {
+                header.generated.extend(segments.last().cloned());
+            }
             let is_trait = syntax.trait_path.as_ref() == Some(&tokens)
                 && place == item
                 && mention.token == first;
@@ -128,4 +141,34 @@ fn header(program: &mut Program, item: ItemId) -> Result<Header, Error> {
         }
     }
     Ok(header)
+}
+
+/// Whether a name that leads nowhere can be that of something that a macro of this module,
+/// or of one that a glob opens, defines.
+fn may_be_generated(
+    program: &mut Program,
+    module: ModuleId,
+    segments: &[String],
+) -> Result<bool, Error> {
+    let [name] = segments else {
+        return Ok(false);
+    };
+    if !name.starts_with(char::is_uppercase) || is_in_prelude(name) {
+        return Ok(false);
+    }
+    let mut generates = program[module].generates;
+    for glob in program[module].globs.clone() {
+        for target in program.resolve_leaf(glob, Namespace::Type)?.targets {
+            match target {
+                Target::Module(opened) => {
+                    program.ensure_read(opened)?;
+                    generates |= program[opened].generates;
+                }
+                // The name may as well come from there.
+                Target::Standard | Target::Registry => return Ok(false),
+                Target::Local | Target::Item(_) => {}
+            }
+        }
+    }
+    Ok(generates)
 }

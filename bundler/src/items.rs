@@ -218,9 +218,9 @@ impl Program {
     ) -> ModuleId {
         let id = ModuleId(self.modules.len());
         let name = plain(&syntax.ident);
-        let path = path_attribute(&syntax.attrs);
+        let (path, alternatives) = path_attributes(&self[file], &syntax.attrs);
         let (content, directory) = match &syntax.content {
-            None => (Content::Unread { path }, PathBuf::new()),
+            None => (Content::Unread { path, alternatives }, PathBuf::new()),
             Some((brace, _)) => {
                 let inner = inner_bytes(brace.span.open(), brace.span.close());
                 let tokens = self[file].tokens_in(inner);
@@ -347,9 +347,38 @@ fn macro_kind(attributes: &[syn::Attribute]) -> ItemKind {
     }
 }
 
-/// The value of `#[path = "…"]`, also behind a `cfg_attr` whose predicate holds.
-fn path_attribute(attributes: &[syn::Attribute]) -> Option<String> {
-    attributes.iter().find_map(|one| match &one.meta {
+/// The values of `#[path = "…"]`, and those behind a `cfg_attr`: a decided one counts like a
+/// plain attribute, others are alternatives.
+fn path_attributes(
+    file: &SourceFile,
+    attributes: &[syn::Attribute],
+) -> (Option<String>, Vec<String>) {
+    let mut certain = None;
+    let mut possible = Vec::new();
+    for attribute in attributes {
+        let span = attribute.span().byte_range();
+        let decided = file
+            .conditions
+            .edits
+            .iter()
+            .find(|(bytes, _)| *bytes == span);
+        if let Some((_, text)) = decided {
+            let parser = syn::Attribute::parse_outer;
+            let inner = syn::parse::Parser::parse_str(parser, text).unwrap_or_default();
+            certain = certain.or(inner.iter().find_map(|one| path_value(&one.meta)));
+        } else if attribute.path().is_ident("cfg_attr") {
+            let list = syn::punctuated::Punctuated::<syn::Meta, syn::Token![,]>::parse_terminated;
+            let metas = attribute.parse_args_with(list).unwrap_or_default();
+            possible.extend(metas.iter().skip(1).filter_map(path_value));
+        } else {
+            certain = certain.or(path_value(&attribute.meta));
+        }
+    }
+    (certain, possible)
+}
+
+fn path_value(meta: &syn::Meta) -> Option<String> {
+    match meta {
         syn::Meta::NameValue(pair) if pair.path.is_ident("path") => match &pair.value {
             syn::Expr::Lit(syn::ExprLit {
                 lit: syn::Lit::Str(path),
@@ -358,7 +387,7 @@ fn path_attribute(attributes: &[syn::Attribute]) -> Option<String> {
             _ => None,
         },
         _ => None,
-    })
+    }
 }
 
 fn impl_header(file: &SourceFile, tokens: &Range<usize>, syntax: &syn::ItemImpl) -> ImplHeader {

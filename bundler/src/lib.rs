@@ -19,6 +19,7 @@
 //!    doubt, an item stays.
 //! 6. A bundle that is bundled again stays as it is.
 
+mod captures;
 mod cfg;
 mod check;
 mod crate_names;
@@ -27,6 +28,7 @@ mod edition;
 mod embed;
 mod error;
 mod follow;
+mod if_let;
 mod impls;
 mod items;
 mod json;
@@ -64,7 +66,7 @@ pub use options::{Edition, Minify, Options};
 use load::{Loader, tidy};
 use names::{Scope, Target};
 use packages::Packages;
-use program::{ModuleId, Namespace, Program, SOLUTION};
+use program::{CrateId, ModuleId, Namespace, Program, SOLUTION};
 use select::Selection;
 
 /// One file with everything in it, and what went into it.
@@ -264,7 +266,7 @@ fn finish(mut program: Program, selection: &Selection, options: &Options) -> Res
     if let Some(judge) = &options.judge {
         judge.ensure_edition(edition)?;
     }
-    let check = checked(&program, selection, &printed, options)?;
+    let check = checked(&mut program, selection, &printed, options)?;
     let text = printed.minified(options.minify)?;
     if let Some(judge) = &options.judge {
         judge.ensure_size(&program, &printed, text.len())?;
@@ -285,7 +287,7 @@ fn finish(mut program: Program, selection: &Selection, options: &Options) -> Res
 }
 
 fn checked(
-    program: &Program,
+    program: &mut Program,
     selection: &Selection,
     printed: &print::Printed,
     options: &Options,
@@ -294,11 +296,24 @@ fn checked(
         return Ok(Check::Skipped("not asked for".to_owned()));
     }
     if let Some(name) = selection.registry.first() {
-        return Ok(Check::Skipped(format!(
-            "it uses the crate `{name}`, which is not on this disk"
-        )));
+        let why = format!("it uses the crate `{name}`, which is not on this disk");
+        return Ok(Check::Skipped(why));
     }
-    check::check(program, printed, program[SOLUTION].edition)
+    let edition = program[SOLUTION].edition;
+    for own in [Edition::E2018, Edition::E2021] {
+        let is_older = |krate: CrateId| {
+            selection.modules.contains(&program[krate].root) && program[krate].edition == own
+        };
+        if own < edition && (1..program.crates.len()).map(CrateId).any(is_older) {
+            // The libraries alone, as they are in their own edition.
+            program[SOLUTION].edition = own;
+            let edits = rewrite::rewrite(program, selection, options)?;
+            let libraries = print::print_libraries(program, selection, &edits);
+            program[SOLUTION].edition = edition;
+            check::check_migration(program, &libraries, own, edition)?;
+        }
+    }
+    check::check(program, printed, edition)
 }
 
 fn used_files(program: &Program, printed: &print::Printed) -> Vec<PathBuf> {

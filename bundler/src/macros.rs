@@ -11,7 +11,7 @@ use crate::names::Target;
 use crate::program::{ItemId, ItemKind, ModuleId, Namespace, Program, SOLUTION};
 use crate::rewrite::Rewriter;
 use crate::select::Selection;
-use crate::source::TokenKind;
+use crate::source::{TokenKind, written};
 use crate::strip;
 
 pub(crate) fn rewrite(
@@ -55,16 +55,17 @@ fn carry_to_root(program: &Program, rewriter: &mut Rewriter, item: ItemId) {
     let meets_others = program[module].scope[&name]
         .iter()
         .any(|&other| !matches!(program[other].kind, ItemKind::Macro { .. }));
+    let raw = written(&name);
     let own = match meets_others {
-        true => format!("\npub(crate) mod {name}_macro {{\npub(crate) use {name};\n}}"),
-        false => format!("\npub(crate) use {name};"),
+        true => format!("\npub(crate) mod {name}_macro {{\npub(crate) use {raw};\n}}"),
+        false => format!("\npub(crate) use {raw};"),
     };
     rewriter.insert(file, end, own);
     let path = program.module_path(module);
-    let mut from_root: Vec<&str> = path.split("::").filter(|part| !part.is_empty()).collect();
-    let detour = format!("{name}_macro");
+    let parts = path.split("::").filter(|part| !part.is_empty());
+    let mut from_root: Vec<String> = parts.map(written).collect();
     if meets_others {
-        from_root.push(&detour);
+        from_root.push(format!("{name}_macro"));
     }
     if !from_root.is_empty() {
         let Some((file, tokens)) = program.content(root) else {
@@ -74,7 +75,7 @@ fn carry_to_root(program: &Program, rewriter: &mut Rewriter, item: ItemId) {
         rewriter.insert(
             file,
             end,
-            format!("\npub(crate) use {}::{name};", from_root.join("::")),
+            format!("\npub(crate) use {}::{raw};", from_root.join("::")),
         );
         open_modules(program, rewriter, module);
     }
@@ -108,7 +109,7 @@ fn open_modules(program: &Program, rewriter: &mut Rewriter, module: ModuleId) {
 fn qualify_inner(program: &Program, rewriter: &mut Rewriter, item: ItemId) {
     let file_id = program[item].file;
     let file = &program[file_id];
-    let krate = &program[program[program[item].module].krate].name;
+    let krate = &written(&program[program[program[item].module].krate].name);
     let body = program[item].tokens.clone();
     let rules = body
         .clone()

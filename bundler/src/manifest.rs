@@ -37,6 +37,8 @@ pub(crate) struct Dependency {
     pub(crate) optional: bool,
     pub(crate) default_features: bool,
     features: Vec<String>,
+    /// Only for tests, examples and benchmarks of the package itself.
+    pub(crate) development: bool,
 }
 
 impl Dependency {
@@ -156,18 +158,18 @@ impl Workspace {
         development: bool,
         list: &mut Vec<Dependency>,
     ) {
-        let mut sections = vec!["dependencies"];
+        let mut sections = vec![("dependencies", false)];
         if development {
-            sections.extend(["dev-dependencies", "dev_dependencies"]);
+            sections.extend([("dev-dependencies", true), ("dev_dependencies", true)]);
         }
-        for section in sections {
+        for (section, development) in sections {
             for (key, value) in table
                 .get(section)
                 .and_then(Value::as_table)
                 .into_iter()
                 .flatten()
             {
-                let dependency = self.dependency(key, value, folder);
+                let dependency = self.dependency(key, value, folder, development);
                 if !list.iter().any(|one: &Dependency| one.key == *key) {
                     list.push(dependency);
                 }
@@ -175,7 +177,7 @@ impl Workspace {
         }
     }
 
-    fn dependency(&self, key: &str, value: &Value, folder: &Path) -> Dependency {
+    fn dependency(&self, key: &str, value: &Value, folder: &Path, development: bool) -> Dependency {
         let nothing = Table::new();
         let own = value.as_table().unwrap_or(&nothing);
         let inherits = is_true(own, "workspace");
@@ -204,6 +206,7 @@ impl Workspace {
             optional: is_true(own, "optional"),
             default_features: !switched_off(source),
             features,
+            development,
         }
     }
 }

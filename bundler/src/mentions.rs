@@ -10,7 +10,7 @@ use std::rc::Rc;
 use crate::names::{BlockUse, Path, Start};
 use crate::program::CrateId;
 use crate::source::{SourceFile, TokenKind};
-use crate::use_tree::{self, UseLeaf};
+use crate::use_tree::{self, Binds, UseLeaf};
 
 /// The `use` declarations of the blocks around a mention.
 pub(crate) type Blocks = Vec<Rc<Vec<BlockUse>>>;
@@ -87,11 +87,14 @@ impl Scanner<'_> {
     /// Reads the tokens of one nesting level and, by recursion, of the levels below.
     fn sequence(&mut self, range: Range<usize>, in_macro: bool, in_attribute: bool) {
         let imports = self.imports(range.clone());
-        let imported = !imports.is_empty();
-        if imported {
-            self.blocks.push(Rc::new(
-                imports.iter().map(|(_, one, _)| one.clone()).collect(),
-            ));
+        let mut scope = match in_macro {
+            true => Vec::new(),
+            false => self.declarations(range.clone()),
+        };
+        scope.extend(imports.iter().map(|(_, import, _)| import.clone()));
+        let is_scope = !scope.is_empty();
+        if is_scope {
+            self.blocks.push(Rc::new(scope));
             for (token, import, leaf) in imports {
                 self.push(token, MentionKind::Use(import, leaf));
             }
@@ -130,7 +133,7 @@ impl Scanner<'_> {
                 _ => at + 1,
             };
         }
-        if imported {
+        if is_scope {
             self.blocks.pop();
         }
     }
@@ -157,6 +160,32 @@ impl Scanner<'_> {
             }
         }
         imports
+    }
+
+    /// The modules and types that a block declares: they hide what has their name outside.
+    fn declarations(&self, range: Range<usize>) -> Vec<BlockUse> {
+        let file = self.file;
+        let mut declared = Vec::new();
+        if range.start == 0 || !file.is(range.start - 1, "{") {
+            return declared;
+        }
+        let mut at = range.start;
+        while at + 1 < range.end {
+            if let TokenKind::Open { close } = file.tokens[at].kind {
+                at = close;
+            } else if matches!(file.token(at), "mod" | "struct" | "enum" | "trait")
+                && let Some(name) = file.identifier(at + 1)
+            {
+                let path = Path {
+                    start: Start::Here,
+                    segments: Vec::new(),
+                };
+                let binds = Binds::Itself(name.to_owned());
+                declared.push(BlockUse { path, binds });
+            }
+            at += 1;
+        }
+        declared
     }
 
     fn import(&self, leaf: &UseLeaf) -> Option<BlockUse> {

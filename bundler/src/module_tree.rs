@@ -21,6 +21,12 @@ impl Program {
             .iter()
             .filter(|(file, _)| self.loader.is_file(file))
             .collect();
+        if found.is_empty() && self.is_conditional(module) {
+            // Where the condition does not hold, the compiler does not look for the file.
+            self[module].content = Content::Absent;
+            self[module].generates = true;
+            return Ok(());
+        }
         let [(file, children)] = found[..] else {
             let looked_for: Vec<_> = choices
                 .iter()
@@ -32,8 +38,8 @@ impl Program {
                     looked_for.join(" and ")
                 ),
                 false => format!(
-                    "module `{name}` has two files: {}",
-                    looked_for.join(" and ")
+                    "cannot tell which file is module `{name}`: {}",
+                    looked_for.join(" or ")
                 ),
             };
             return Err(self.error_at_item(self[module].declaration, message));
@@ -45,24 +51,33 @@ impl Program {
         self.read_module(module, &file, &format!("module `{name}`"))
     }
 
+    /// Whether a `cfg` that only the compiler can decide stands on the module or around it.
+    fn is_conditional(&self, module: ModuleId) -> bool {
+        let around = std::iter::successors(Some(module), |&module| self[module].parent);
+        let mut declarations = around.filter_map(|module| self[module].declaration);
+        declarations.any(|declaration| self[declaration].conditional)
+    }
+
     /// The files that `mod name;` can mean, each with the folder of the modules below it.
     pub(crate) fn file_choices(&self, module: ModuleId) -> Vec<(PathBuf, PathBuf)> {
         let this = &self[module];
-        let (Content::Unread { path }, Some(parent)) = (&this.content, this.parent) else {
+        let (Content::Unread { path, alternatives }, Some(parent)) = (&this.content, this.parent)
+        else {
             return Vec::new();
         };
         let (name, directory) = (&this.name, &self[parent].directory);
-        match path {
-            Some(path) => {
-                let file = tidy(&self[parent].path_directory.join(path));
-                let folder = file.parent().unwrap_or(Path::new("")).to_owned();
-                vec![(file, folder)]
-            }
-            None => vec![
-                (directory.join(format!("{name}.rs")), directory.join(name)),
-                (directory.join(name).join("mod.rs"), directory.join(name)),
-            ],
+        let explicit = |path: &String| {
+            let file = tidy(&self[parent].path_directory.join(path));
+            let folder = file.parent().unwrap_or(Path::new("")).to_owned();
+            (file, folder)
+        };
+        if let Some(path) = path {
+            return vec![explicit(path)];
         }
+        let mut choices: Vec<_> = alternatives.iter().map(explicit).collect();
+        choices.push((directory.join(format!("{name}.rs")), directory.join(name)));
+        choices.push((directory.join(name).join("mod.rs"), directory.join(name)));
+        choices
     }
 
     /// Fills `module` with the items of the file at `path`.

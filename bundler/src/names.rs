@@ -19,6 +19,8 @@ pub(crate) enum Target {
     Module(ModuleId),
     /// An item other than a module or a `use`.
     Item(ItemId),
+    /// Something inside a function body.
+    Local,
     /// Something of the standard library.
     Standard,
     /// Something of a crate from a registry.
@@ -43,7 +45,7 @@ pub(crate) struct Path {
     pub(crate) segments: Vec<String>,
 }
 
-/// A `use` inside a function body.
+/// A `use` inside a function body, or an item there: that has no path.
 #[derive(Debug, Clone)]
 pub(crate) struct BlockUse {
     pub(crate) path: Path,
@@ -71,6 +73,8 @@ pub(crate) struct Resolution {
     pub(crate) entered: Option<Target>,
     /// The segment that a module was searched for in vain.
     pub(crate) missing: Option<(usize, ModuleId)>,
+    /// Whether only a macro can define what the path means; the target is its module.
+    pub(crate) generated: bool,
 }
 
 /// Answers that were given before, and questions that are being answered.
@@ -86,8 +90,6 @@ impl Cache {
         self.known.get(question)
     }
 }
-
-const STANDARD: [&str; 5] = ["std", "core", "alloc", "proc_macro", "test"];
 
 impl Scope {
     pub(crate) fn of_module(module: ModuleId) -> Self {
@@ -119,6 +121,7 @@ impl Resolution {
             }
         }
         self.entered = self.entered.or(other.entered);
+        self.generated |= other.generated;
     }
 
     pub(crate) fn is_empty(&self) -> bool {
@@ -194,7 +197,8 @@ impl Program {
                 && let Some(module) = searched
             {
                 // What a macro defines is in the module that invokes it.
-                match self[module].generates {
+                next.generated = self[module].generates;
+                match next.generated {
                     true => next.targets.push(Target::Module(module)),
                     false => next.missing = Some((at, module)),
                 }
@@ -252,6 +256,15 @@ impl Program {
         let mut found = Resolution::default();
         for one in block {
             match &one.binds {
+                // A declaration: a type or a module of the block.
+                Binds::Itself(bound)
+                    if one.path.segments.is_empty()
+                        && bound == name
+                        && namespace == Namespace::Type =>
+                {
+                    return Ok(Resolution::of(Target::Local));
+                }
+                Binds::Itself(_) if one.path.segments.is_empty() => {}
                 Binds::Name(bound) if bound == name => {
                     found.add(self.resolve(outer, &one.path, namespace)?);
                 }
@@ -350,6 +363,9 @@ impl Program {
             ItemKind::ExternCrate { krate, .. } if is_meant => {
                 let this = self[self[item].module].krate;
                 let mut found = self.extern_target(this, &krate)?;
+                if found.is_empty() {
+                    found = Resolution::of(Target::Standard);
+                }
                 found.via.push(item);
                 Ok(found)
             }
@@ -377,8 +393,7 @@ impl Program {
             blocks: Vec::new(),
         };
         // `use a;` must not find itself.
-        let key = (module, namespace, path.segments[0].clone());
-        if path.segments.len() == 1 && self.cache.asked.contains(&key) {
+        if path.segments.len() == 1 && self[item].name == path.segments[0] {
             return match namespace {
                 Namespace::Type => self.extern_target(self[module].krate, &path.segments[0]),
                 Namespace::Macro => {
@@ -431,7 +446,7 @@ impl Program {
                         found.add(Resolution::of(target));
                     }
                 }
-                Target::Standard | Target::Registry => {}
+                Target::Local | Target::Standard | Target::Registry => {}
             }
         }
         if !found.is_empty() {
@@ -446,8 +461,15 @@ impl Program {
         krate: CrateId,
         name: &str,
     ) -> Result<Resolution, Error> {
+        // An extern name may come from an `extern crate` at the root.
+        let root = self[krate].root;
+        let bound = self[root].scope.get(name).into_iter().flatten();
+        let via: Vec<ItemId> = bound
+            .copied()
+            .filter(|&item| matches!(self[item].kind, ItemKind::ExternCrate { .. }))
+            .collect();
         let target = match self.extern_name(krate, name)? {
-            None if STANDARD.contains(&name) => Target::Standard,
+            None if matches!(name, "std" | "core") || !via.is_empty() => Target::Standard,
             None => return Ok(Resolution::default()),
             Some(Extern::Registry) => Target::Registry,
             // A procedural macro runs in the compiler, as the judge's own crates do.
@@ -456,18 +478,12 @@ impl Program {
             }
             Some(Extern::Package(package)) => match self.crate_of_package(package)? {
                 Some(library) => Target::Module(self[library].root),
-                None => Target::Registry,
+                None => return Err(self.no_library(package)),
             },
         };
         let mut found = Resolution::of(target);
         found.entered = Some(target);
-        // An extern name may come from an `extern crate` at the root.
-        let root = self[krate].root;
-        let bound = self[root].scope.get(name).into_iter().flatten();
-        found.via = bound
-            .copied()
-            .filter(|&item| matches!(self[item].kind, ItemKind::ExternCrate { .. }))
-            .collect();
+        found.via = via;
         Ok(found)
     }
 }

@@ -25,6 +25,8 @@ pub(crate) struct Packages {
     pub(crate) externs: Vec<BTreeMap<String, Extern>>,
     /// For each package, the features that are on.
     pub(crate) enabled: Vec<BTreeSet<String>>,
+    /// The packages whose dependencies are being read.
+    reading: Vec<usize>,
 }
 
 impl Packages {
@@ -52,6 +54,12 @@ impl Packages {
     fn read(&mut self, loader: &Loader, manifest: &Path) -> Result<usize, Error> {
         let manifest = tidy(manifest);
         if let Some(known) = self.list.iter().position(|one| one.manifest == manifest) {
+            if let Some(start) = self.reading.iter().position(|&one| one == known) {
+                let names = self.reading[start..].iter().chain([&known]);
+                let names: Vec<_> = names.map(|&one| self.list[one].name.as_str()).collect();
+                let message = format!("packages depend on each other: {}", names.join(" -> "));
+                return Err(Error::in_file(&manifest, message));
+            }
             return Ok(known);
         }
         let index = self.list.len();
@@ -73,7 +81,15 @@ impl Packages {
                         );
                         return Err(Error::in_file(&manifest, message));
                     }
+                    // A test may need what needs the package under test.
+                    let development = dependency.development;
+                    if !development {
+                        self.reading.push(index);
+                    }
                     let package = self.read(loader, &path)?;
+                    if !development {
+                        self.reading.pop();
+                    }
                     let name = if renamed {
                         key
                     } else {
@@ -326,10 +342,23 @@ mod tests {
     }
 
     #[test]
-    fn packages_that_depend_on_each_other_end() {
-        let app = manifest("app", "[dependencies]\nlib = { path = \"../lib\" }\n");
-        let lib = manifest("lib", "[dependencies]\napp = { path = \"../app\" }\n");
-        let packages = packages(&[("/app/Cargo.toml", &app), ("/lib/Cargo.toml", &lib)]).unwrap();
-        assert_eq!(packages.list.len(), 2);
+    fn packages_cannot_depend_on_each_other() {
+        let app = manifest("app", "[dependencies]\na = { path = \"../a\" }\n");
+        let a = manifest("a", "[dependencies]\nb = { path = \"../b\" }\n");
+        let b = manifest("b", "[dependencies]\na = { path = \"../a\" }\n");
+        let files = [
+            ("/app/Cargo.toml", &*app),
+            ("/a/Cargo.toml", &a),
+            ("/b/Cargo.toml", &b),
+        ];
+        let error = packages(&files).unwrap_err().to_string();
+        assert!(error.contains("a -> b -> a"), "{error}");
+        let b = manifest("b", "[dev-dependencies]\na = { path = \"../a\" }\n");
+        let files = [
+            ("/app/Cargo.toml", &*app),
+            ("/a/Cargo.toml", &a),
+            ("/b/Cargo.toml", &b),
+        ];
+        assert_eq!(packages(&files).unwrap().list.len(), 3);
     }
 }

@@ -29,17 +29,16 @@ pub(crate) struct Printed {
 
 /// Prints the solution and, behind it, each crate that it uses as a module.
 pub(crate) fn print(program: &Program, selection: &Selection, edits: &Edits) -> Printed {
-    let mut printer = Printer {
-        program,
-        edits,
-        printed: Printed::default(),
-    };
+    let mut printer = Printer::new(program, edits);
     printer.root(program[SOLUTION].root);
-    for krate in (1..program.crates.len()).map(CrateId) {
-        if selection.modules.contains(&program[krate].root) {
-            printer.library(krate);
-        }
-    }
+    printer.libraries(selection);
+    printer.printed
+}
+
+/// Prints only the crates that the solution uses.
+pub(crate) fn print_libraries(program: &Program, selection: &Selection, edits: &Edits) -> Printed {
+    let mut printer = Printer::new(program, edits);
+    printer.libraries(selection);
     printer.printed
 }
 
@@ -77,7 +76,23 @@ struct Printer<'a> {
     printed: Printed,
 }
 
-impl Printer<'_> {
+impl<'a> Printer<'a> {
+    fn new(program: &'a Program, edits: &'a Edits) -> Self {
+        Self {
+            program,
+            edits,
+            printed: Printed::default(),
+        }
+    }
+
+    fn libraries(&mut self, selection: &Selection) {
+        for krate in (1..self.program.crates.len()).map(CrateId) {
+            if selection.modules.contains(&self.program[krate].root) {
+                self.library(krate);
+            }
+        }
+    }
+
     fn root(&mut self, module: ModuleId) {
         if let Content::Read { file, .. } = self.program[module].content {
             self.file(file);

@@ -105,8 +105,14 @@ pub(crate) struct Module {
 
 #[derive(Debug, Clone)]
 pub(crate) enum Content {
-    /// In a file that has not been read; the path is that of a `#[path]` attribute.
-    Unread { path: Option<String> },
+    /// In a file that has not been read. The path is that of a `#[path]` attribute, the
+    /// alternatives are those under conditions that only the compiler can decide.
+    Unread {
+        path: Option<String>,
+        alternatives: Vec<String>,
+    },
+    /// Nowhere: a condition keeps the compiler from looking for the file.
+    Absent,
     /// Between the braces of a `mod` item, or a whole file.
     Read {
         file: FileId,
@@ -252,7 +258,10 @@ impl Program {
             parent: None,
             name: String::new(),
             declaration: None,
-            content: Content::Unread { path: None },
+            content: Content::Unread {
+                path: None,
+                alternatives: Vec::new(),
+            },
             path_directory: directory.clone(),
             directory,
             items: Vec::new(),
@@ -311,7 +320,7 @@ impl Program {
     pub(crate) fn content(&self, module: ModuleId) -> Option<(FileId, Range<usize>)> {
         match &self[module].content {
             Content::Read { file, tokens, .. } => Some((*file, tokens.clone())),
-            Content::Unread { .. } => None,
+            Content::Unread { .. } | Content::Absent => None,
         }
     }
 

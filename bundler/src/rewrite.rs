@@ -14,6 +14,7 @@ use crate::program::{
     Content, CrateId, FileId, ItemId, ItemKind, ModuleId, Namespace, Program, SOLUTION,
 };
 use crate::select::{Leads, Selection};
+use crate::source::written;
 use crate::source::{SourceFile, TokenKind};
 use crate::strip;
 use crate::use_tree::drop_leaves;
@@ -62,7 +63,7 @@ pub(crate) fn rewrite(
     }
     macros::rewrite(program, selection, &mut rewriter)?;
     for file in (0..program.files.len()).map(FileId) {
-        rewriter.finish_file(program, selection, options, file);
+        rewriter.finish_file(program, selection, options, file)?;
     }
     let mut edits = rewriter.edits;
     for list in edits.values_mut() {
@@ -104,7 +105,7 @@ impl Rewriter {
                 Leads::Crate(krate) | Leads::PreludeMacro(krate) => krate,
                 Leads::Binding => program.crate_of_file[file_id.0],
             };
-            let name = &program[krate].name;
+            let name = &written(&program[krate].name);
             let leading = token != entry.name;
             let is_at_root = entry.module == program[SOLUTION].root && !entry.in_macro_body;
             let is_right = matches!(entry.leads_to, Leads::Crate(_)) && word == name;
@@ -179,7 +180,9 @@ impl Rewriter {
             instead,
         });
         for attribute in strip::attributes(file, tokens) {
-            if strip::attribute_name(file, &attribute) == Some("path") {
+            // A condition that chooses the file has been decided by its being there.
+            let mut words = attribute.clone().filter_map(|at| file.identifier(at));
+            if words.any(|word| word == "path") {
                 self.drop_tokens(file_id, attribute);
             }
         }
@@ -199,9 +202,24 @@ impl Rewriter {
             self.drop_tokens(file, tokens);
         } else {
             let bytes = program[file].bytes_of(&tokens);
-            let path = format!("crate::{target}");
-            let path = path.trim_end_matches("::");
-            self.replace(file, bytes, format!("pub(crate) use {path} as {name};"));
+            let file_tokens = &program[file];
+            let start = strip::attributes(file_tokens, tokens.clone())
+                .last()
+                .map_or(tokens.start, |last| last.end);
+            let public = if file_tokens.is(start, "pub") {
+                "pub "
+            } else {
+                ""
+            };
+            let path = match target.is_empty() {
+                true => "crate".to_owned(),
+                false => format!("crate::{}", written(&target)),
+            };
+            self.replace(
+                file,
+                bytes,
+                format!("{public}use {path} as {};", written(&name)),
+            );
         }
         Ok(())
     }
@@ -264,11 +282,11 @@ impl Rewriter {
         selection: &Selection,
         options: &Options,
         file_id: FileId,
-    ) {
+    ) -> Result<(), Error> {
         let file = &program[file_id];
         let krate = program.crate_of_file[file_id.0];
         if !selection.modules.contains(&program[krate].root) {
-            return;
+            return Ok(());
         }
         let mut dead = self.dead.remove(&file_id).unwrap_or_default();
         if krate == SOLUTION {
@@ -288,9 +306,9 @@ impl Rewriter {
                     self.replace(file_id, bytes.clone(), text);
                 }
             }
-            return;
+            return Ok(());
         }
-        edition::adapt(program, self, file_id, krate, program[SOLUTION].edition);
+        edition::adapt(program, self, file_id, krate, program[SOLUTION].edition)?;
         dead.extend(strip::unwanted_attributes(file, options.keep_docs));
         dead.sort_by_key(|range| (range.start, std::cmp::Reverse(range.end)));
         self.reroot(program, file_id, krate, &dead);
@@ -312,6 +330,7 @@ impl Rewriter {
                 })
             });
         }
+        Ok(())
     }
 
     /// What the library calls `crate` is now a module of the bundle.
@@ -323,7 +342,7 @@ impl Rewriter {
         dead: &[Range<usize>],
     ) {
         let file = &program[file_id];
-        let name = &program[krate].name;
+        let name = &written(&program[krate].name);
         let mut next_dead = 0;
         let mut index = 0;
         while index < file.tokens.len() {

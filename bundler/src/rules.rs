@@ -111,15 +111,16 @@ fn implements_for_live(
             let MentionKind::Path(path) = mention.kind else {
                 continue;
             };
-            for target in program
-                .resolve(&scope, &path.path, Namespace::Type)?
-                .targets
-            {
-                if let Target::Item(target) = target
-                    && selection.items.contains(&target)
-                {
-                    return Ok(true);
-                }
+            let found = program.resolve(&scope, &path.path, Namespace::Type)?;
+            let is_live = |target: &Target| match target {
+                Target::Item(item) => selection.items.contains(item),
+                Target::Module(module) => found.generated && selection.modules.contains(module),
+                _ => false,
+            };
+            let named = path.path.segments.last();
+            let occurs = named.is_some_and(|name| selection.words.contains(name));
+            if found.targets.iter().any(is_live) && occurs {
+                return Ok(true);
             }
         }
     }
@@ -209,6 +210,18 @@ fn names_to_implement(program: &Program, selection: &Selection) -> HashSet<Strin
         .filter(|item| in_library(item) && is_type(item))
         .map(|&item| program[item].name.clone())
         .collect();
+    // A macro in place of an item may define a type or a trait under a name that it is given.
+    for &item in &selection.items {
+        if matches!(program[item].kind, ItemKind::Generated { .. }) && in_library(&item) {
+            let file = program.file_of(item);
+            let words = program[item]
+                .tokens
+                .clone()
+                .filter_map(|at| file.identifier(at));
+            let capital = words.filter(|word| word.starts_with(char::is_uppercase));
+            names.extend(capital.map(str::to_owned));
+        }
+    }
     // A type may be implemented for under the name of an alias.
     for item in (0..program.items.len()).map(ItemId) {
         let may_stand_for = matches!(

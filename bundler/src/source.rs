@@ -172,6 +172,15 @@ impl SourceFile {
     }
 }
 
+/// A name as it has to be written: keywords need `r#`.
+pub(crate) fn written(name: &str) -> String {
+    let is_plain = syn::parse_str::<syn::Ident>(name).is_ok() && name != "gen";
+    match is_plain || name.is_empty() {
+        true => name.to_owned(),
+        false => format!("r#{name}"),
+    }
+}
+
 /// The text with a leading `#!…` line blanked, at unchanged offsets. `#![…]` is no shebang.
 fn without_shebang(text: &str) -> String {
     let is_shebang = text.starts_with("#!") && !text[2..].trim_start().starts_with('[');

@@ -65,3 +65,51 @@ pub(crate) fn can_be_trait(path: &[String]) -> bool {
     let name = path.last().map_or("", String::as_str);
     name.starts_with(char::is_uppercase) && !NO_TRAITS.contains(&name)
 }
+
+/// The types and traits that are in scope everywhere.
+const PRELUDE: &[&str] = &[
+    "AsMut",
+    "AsRef",
+    "AsyncFn",
+    "AsyncFnMut",
+    "AsyncFnOnce",
+    "Box",
+    "Clone",
+    "Copy",
+    "Default",
+    "DoubleEndedIterator",
+    "Drop",
+    "Eq",
+    "ExactSizeIterator",
+    "Extend",
+    "Fn",
+    "FnMut",
+    "FnOnce",
+    "From",
+    "FromIterator",
+    "Future",
+    "Into",
+    "IntoFuture",
+    "IntoIterator",
+    "Iterator",
+    "Option",
+    "Ord",
+    "PartialEq",
+    "PartialOrd",
+    "Result",
+    "Send",
+    "Sized",
+    "String",
+    "Sync",
+    "ToOwned",
+    "ToString",
+    "TryFrom",
+    "TryInto",
+    "Unpin",
+    "Vec",
+];
+
+/// Whether the name needs no import.
+pub(crate) fn is_in_prelude(name: &str) -> bool {
+    PRELUDE.contains(&name)
+}

@@ -4,6 +4,16 @@ use crate::error::Error;
 use crate::program::{FileId, ModuleId, Program, SOLUTION};
 
 impl Program {
+    /// The error for a package that is used and has no library target.
+    pub(crate) fn no_library(&self, package: usize) -> Error {
+        let this = &self.packages.list[package];
+        let message = format!(
+            "`{}` is used and has no library: looked for src/lib.rs",
+            this.name
+        );
+        Error::in_file(&this.manifest, message)
+    }
+
     /// The error for a name that is not in the module where a path looks for it.
     pub(crate) fn unresolved(
         &self,
