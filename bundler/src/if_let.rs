@@ -2,10 +2,12 @@
 //!
 //! Since 2024 the temporaries of `if let PATTERN = VALUE { A } else { B }` are dropped before
 //! `B` runs; before, they lived to the end of the statement, so that `B` could find a `RefCell`
-//! borrowed or a lock taken. A labelled block keeps the new meaning:
+//! borrowed or a lock taken. A variable keeps the new meaning, and leaves `break`, `continue`
+//! and `return` in both branches alone:
 //!
 //! ```text
-//! 'else_1: { if let PATTERN = VALUE { break 'else_1 ({ A }); } { B } }
+//! { let if_let_1 = if let PATTERN = VALUE { Some({ A }) } else { None };
+//!   match if_let_1 { Some(if_let_1) => if_let_1, None => { B } } }
 //! ```
 
 use std::ops::Range;
@@ -37,17 +39,18 @@ impl<'ast> Visit<'ast> for Finder<'_> {
             && self.makes_temporaries(&condition.expr)
         {
             self.count += 1;
-            let label = format!("'else_{}", self.count);
+            let name = format!("if_let_{}", self.count);
             let then = node.then_branch.span().byte_range();
             let keyword = token.span().byte_range();
             let end = otherwise.span().byte_range().end;
             let start = node.if_token.span().byte_range().start;
             let mut insert = |at: usize, text: String| self.found.push((at..at, text));
-            insert(start, format!("{label}: {{ "));
-            insert(then.start, format!("{{ break {label} ("));
-            insert(then.end, "); }".to_owned());
-            insert(end, " }".to_owned());
-            self.found.push((keyword, String::new()));
+            insert(start, format!("{{ let {name} = "));
+            insert(then.start, "{ Some(".to_owned());
+            insert(then.end, ") } else { None };".to_owned());
+            insert(end, " } }".to_owned());
+            let rest = format!("match {name} {{ Some({name}) => {name}, None =>");
+            self.found.push((keyword, rest));
         }
         visit::visit_expr_if(self, node);
     }

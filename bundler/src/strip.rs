@@ -186,7 +186,14 @@ impl<'a> Gap<'a> {
             let any = self.pieces.iter().any(|piece| piece.contains('\n'));
             first.max(last).max(usize::from(any))
         };
-        let newlines = newlines.min(if opens || closes { 1 } else { 2 });
+        // Inside a path, as where the braces of a `use` go, no line ends.
+        let in_path =
+            !untouched && text[..self.start].ends_with(':') || text[at..].starts_with(';');
+        let newlines = match () {
+            () if in_path => 0,
+            () if opens || closes => newlines.min(1),
+            () => newlines.min(2),
+        };
         let indent = match text[..at].rfind('\n') {
             Some(newline) if is_blank(&text[newline + 1..at]) => &text[newline + 1..at],
             _ => "",

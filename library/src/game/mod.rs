@@ -1,10 +1,53 @@
 //! Combinatorial games: two players move in turn, nothing is hidden or left to chance.
 //!
+//! - [`dyadic`]: rational numbers whose denominator is a power of two.
+//! - [`green_hackenbush`](mod@green_hackenbush): Grundy value of forests from which edges are cut.
+//! - [`grundy`]: Grundy numbers of a graph without cycles, for sums of games.
+//! - [`minimax`](mod@minimax): value and best moves of a game for points without cycles.
+//! - [`nim`]: nim, misère nim, staircase nim, Moore's nim and Wythoff's game, with winning moves.
+//! - [`nim_product`](mod@nim_product): product, power, inverse and quotient of 64-bit nimbers.
+//! - [`octal_game`](mod@octal_game): Kayles, Dawson's chess and other games of taking and breaking
+//!   heaps.
+//! - [`partisan_game`](mod@partisan_game): outcome classes and numbers where the players have
+//!   different moves.
+//! - [`reachability_game`](mod@reachability_game): who can force a visit to certain states, and who
+//!   profits from endless play.
 //! - [`retrograde_analysis`](mod@retrograde_analysis): win, loss or draw on a graph with cycles,
 //!   with distances and moves.
+//! - [`silver_dollar_game`](mod@silver_dollar_game): coins that slide along a strip.
+//! - [`subtraction_game`]: nim in which only certain numbers may be taken.
+//! - [`weighted_game`](mod@weighted_game): one side minimises the cost of a path, the other
+//!   maximises it or escapes for ever.
 
+pub mod dyadic;
+pub mod green_hackenbush;
+pub mod grundy;
+pub mod minimax;
+pub mod nim;
+pub mod nim_product;
+pub mod octal_game;
+pub mod partisan_game;
+pub mod reachability_game;
 pub mod retrograde_analysis;
+pub mod silver_dollar_game;
+pub mod subtraction_game;
+pub mod weighted_game;
 
+pub use dyadic::Dyadic;
+pub use green_hackenbush::{green_hackenbush, green_hackenbush_move};
+pub use grundy::{grundy_move, grundy_numbers, mex};
+pub use minimax::{MinimaxResult, minimax, minimax_with_gains};
+pub use nim::{
+    misere_nim_move, misere_nim_wins, moore_nim_move, nim_move, nim_sum, nim_wins,
+    staircase_nim_move, wythoff_move,
+};
+pub use nim_product::{nim_inverse, nim_power, nim_product, nim_quotient};
+pub use octal_game::{Period, octal_game, octal_period};
+pub use partisan_game::{OutcomeClass, partisan_game, partisan_numbers};
+pub use reachability_game::{ReachabilityResult, reachability_game};
 pub use retrograde_analysis::{
     GameOutcome, RetrogradeResult, retrograde_analysis, retrograde_analysis_implicit,
 };
+pub use silver_dollar_game::{silver_dollar_game, silver_dollar_move};
+pub use subtraction_game::SubtractionGame;
+pub use weighted_game::{WeightedGameResult, weighted_game, weighted_game_implicit};

@@ -1,0 +1,296 @@
+//! Nimbers of 64 bits as a type: a field of 2^64 elements with operators, roots and logarithms.
+//!
+//! Sum and difference are the exclusive or; product and quotient are those of module
+//! `nim_product`, which this file uses. Every element is a square, in one way only, and all
+//! elements but 0 are powers of one of them.
+//!
+//! - Only products, on plain numbers: `nim_product`.
+//! - As a random field of characteristic 2 (x + x = 0) it serves for identities by random numbers.
+//!
+//! | operation | time |
+//! |---|---|
+//! | sum, difference | one instruction |
+//! | product, quotient, inverse | as in `nim_product` |
+//! | [`Nimber::pow`], [`Nimber::sqrt`] | up to 128 products |
+//! | [`Nimber::solve_quadratic`] | some 130 products, and a square root if b is 0 |
+//! | [`Nimber::order`] | some 900 products |
+//! | [`Nimber::log`] | some 10^4 products |
+//!
+//! References: J. H. Conway, *On Numbers and Games* (1976), chapter 6; logarithms: S. C. Pohlig, M.
+//! E. Hellman, IEEE Trans. Inform. Theory 24 (1978).
+
+use crate::game::nim_product::{nim_inverse, nim_power, nim_product};
+use std::fmt;
+use std::iter;
+use std::ops::{Add, AddAssign, Div, DivAssign, Mul, MulAssign, Neg, Sub, SubAssign};
+
+/// An element of the field, by its number.
+///
+/// # Examples
+///
+/// ```
+/// use library::game::Nimber;
+///
+/// let (a, b) = (Nimber(5), Nimber(6));
+/// assert_eq!(a + b, Nimber(3));
+/// assert_eq!(a * b, Nimber(8));
+/// assert_eq!(a * b / b, a);
+/// assert_eq!(a + a, Nimber(0));
+/// assert_eq!(a.to_string(), "*5");
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Nimber(pub u64);
+
+/// The prime factors of 2^64 - 1, each of which occurs once.
+const PRIMES: [u64; 7] = [3, 5, 17, 257, 641, 65_537, 6_700_417];
+
+impl Nimber {
+    /// The product of `exponent` equal factors: 1 for no factor, even if that is 0.
+    pub fn pow(self, exponent: u64) -> Self {
+        Self(nim_power(self.0, exponent))
+    }
+
+    /// The number whose product with this one is 1.
+    ///
+    /// # Panics
+    ///
+    /// If the number is 0.
+    #[track_caller]
+    pub fn inverse(self) -> Self {
+        Self(nim_inverse(self.0))
+    }
+
+    /// The only number whose square is this one.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use library::game::Nimber;
+    ///
+    /// assert_eq!(Nimber(3).sqrt(), Nimber(2));
+    /// ```
+    pub fn sqrt(self) -> Self {
+        // Squaring 64 times changes nothing.
+        self.pow(1 << 63)
+    }
+
+    /// The two solutions x of x^2 + b x + c = 0, the lower one first; `None` if there is none.
+    ///
+    /// If b is 0 there is one double solution, returned twice.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use library::game::Nimber;
+    ///
+    /// let solutions = Nimber::solve_quadratic(Nimber(1), Nimber(1));
+    /// assert_eq!(solutions, Some([Nimber(2), Nimber(3)]));
+    /// ```
+    pub fn solve_quadratic(b: Self, c: Self) -> Option<[Self; 2]> {
+        if b == Self(0) {
+            return Some([c.sqrt(); 2]);
+        }
+        // With x = b y this is y^2 + y = c / b^2. The sum of y^2 + y and all its squares, taken 64
+        // times, is 0: a number is of that form exactly if its trace is 0, which is its top bit.
+        let constant = c / (b * b);
+        if constant.0 >> 63 == 1 {
+            return None;
+        }
+        let x = b * Self(halved_square(constant.0, 64));
+        let other = x + b;
+        Some([x.min(other), x.max(other)])
+    }
+
+    /// The least positive exponent for which the power is 1; `None` for 0.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use library::game::Nimber;
+    ///
+    /// assert_eq!(Nimber(2).order(), Some(3));
+    /// ```
+    pub fn order(self) -> Option<u64> {
+        if self == Self(0) {
+            return None;
+        }
+        let without = |order: u64, prime: &u64| {
+            let shorter = order / prime;
+            if self.pow(shorter) == Self(1) {
+                shorter
+            } else {
+                order
+            }
+        };
+        Some(PRIMES.iter().fold(u64::MAX, without))
+    }
+
+    /// The least exponent with which the power of `base` is this number; `None` if it is no power.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use library::game::Nimber;
+    ///
+    /// assert_eq!(Nimber(3).log(Nimber(2)), Some(2));
+    /// assert_eq!(Nimber(4).log(Nimber(2)), None);
+    /// ```
+    pub fn log(self, base: Self) -> Option<u64> {
+        let Some(order) = base.order() else {
+            return [1, 0].iter().position(|&power| self.0 == power).map(|log| log as u64);
+        };
+        // Modulus by modulus: if the logarithm is known modulo m, the number divided by that power
+        // is the power of base^m, and raised to order / (m q) it lies among the q powers of a
+        // number of prime order q.
+        let (mut log, mut modulus) = (0, 1);
+        for prime in PRIMES.into_iter().filter(|prime| order % prime == 0) {
+            let rest = (self / base.pow(log)).pow(order / (modulus * prime));
+            log += modulus * log_of_prime_order(rest, base.pow(order / prime), prime)?;
+            modulus *= prime;
+        }
+        (base.pow(log) == self).then_some(log)
+    }
+}
+
+/// The logarithm of a number to a base of prime order, by baby steps and giant steps.
+fn log_of_prime_order(number: Nimber, base: Nimber, prime: u64) -> Option<u64> {
+    let steps = prime.isqrt() + 1;
+    let powers = iter::successors(Some(Nimber(1)), |&power| Some(power * base));
+    let mut small: Vec<(Nimber, u64)> = powers.zip(0..steps).collect();
+    small.sort_unstable();
+    let giant = base.pow(steps).inverse();
+    let mut rest = number;
+    for step in 0..steps {
+        if let Ok(found) = small.binary_search_by_key(&rest, |&(power, _)| power) {
+            return Some(step * steps + small[found].1);
+        }
+        rest *= giant;
+    }
+    None
+}
+
+/// A number y of `bits` bits, a power of two, with y^2 + y = c, where the top bit of c is 0.
+fn halved_square(c: u64, bits: u32) -> u64 {
+    if bits == 1 {
+        return 0;
+    }
+    // With the power of two x = 2^half, for which x^2 = x + x / 2, the halves of y = y1 x + y0
+    // satisfy y1^2 + y1 = c1 and y0^2 + y0 = c0 + (x / 2) y1^2. The first has two solutions, y1 and
+    // y1 + 1, and these differ by x / 2 on the right side of the second: one makes its top bit 0.
+    let half = bits / 2;
+    let top = 1 << (half - 1);
+    let mut high = halved_square(c >> half, half);
+    let mut rest = (c & ((1 << half) - 1)) ^ nim_product(nim_product(high, high), top);
+    if rest & top != 0 {
+        high ^= 1;
+        rest ^= top;
+    }
+    high << half | halved_square(rest, half)
+}
+
+impl From<u64> for Nimber {
+    fn from(number: u64) -> Self {
+        Self(number)
+    }
+}
+
+#[allow(
+    clippy::suspicious_arithmetic_impl,
+    reason = "the sum of nimbers is the exclusive or"
+)]
+impl Add for Nimber {
+    type Output = Self;
+
+    fn add(self, other: Self) -> Self {
+        Self(self.0 ^ other.0)
+    }
+}
+
+#[allow(
+    clippy::suspicious_arithmetic_impl,
+    reason = "each nimber is its own negative"
+)]
+impl Sub for Nimber {
+    type Output = Self;
+
+    fn sub(self, other: Self) -> Self {
+        self + other
+    }
+}
+
+impl Neg for Nimber {
+    type Output = Self;
+
+    fn neg(self) -> Self {
+        self
+    }
+}
+
+impl Mul for Nimber {
+    type Output = Self;
+
+    fn mul(self, other: Self) -> Self {
+        Self(nim_product(self.0, other.0))
+    }
+}
+
+/// Panics if the divisor is 0.
+#[allow(
+    clippy::suspicious_arithmetic_impl,
+    reason = "the product with the inverse"
+)]
+impl Div for Nimber {
+    type Output = Self;
+
+    #[track_caller]
+    fn div(self, other: Self) -> Self {
+        self * other.inverse()
+    }
+}
+
+impl AddAssign for Nimber {
+    fn add_assign(&mut self, other: Self) {
+        *self = *self + other;
+    }
+}
+
+impl SubAssign for Nimber {
+    fn sub_assign(&mut self, other: Self) {
+        *self = *self - other;
+    }
+}
+
+impl MulAssign for Nimber {
+    fn mul_assign(&mut self, other: Self) {
+        *self = *self * other;
+    }
+}
+
+impl DivAssign for Nimber {
+    #[track_caller]
+    fn div_assign(&mut self, other: Self) {
+        *self = *self / other;
+    }
+}
+
+impl iter::Sum for Nimber {
+    fn sum<I: Iterator<Item = Self>>(numbers: I) -> Self {
+        numbers.fold(Self(0), Add::add)
+    }
+}
+
+impl iter::Product for Nimber {
+    fn product<I: Iterator<Item = Self>>(numbers: I) -> Self {
+        numbers.fold(Self(1), Mul::mul)
+    }
+}
+
+/// Writes `*5` for the number 5, as is usual for a heap of nim.
+impl fmt::Display for Nimber {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "*{}", self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,35 @@
+// fault: wrong tie
+// verdict: WA
+// A winner moves to the first loss that he finds, which need not be a nearest one.
+use library::game::{GameOutcome, retrograde_analysis};
+use std::fmt::Write;
+use std::io::{read_to_string, stdin};
+
+fn main() {
+    let input = read_to_string(stdin()).unwrap();
+    let mut numbers = input
+        .split_ascii_whitespace()
+        .map(|x| x.parse::<usize>().unwrap());
+    let mut next = || numbers.next().unwrap();
+    let (n, m) = (next(), next());
+    let mut graph = vec![vec![]; n];
+    for _ in 0..m {
+        let (from, to) = (next(), next());
+        graph[from].push(to);
+    }
+
+    let result = retrograde_analysis(&graph);
+
+    let number = |value: Option<usize>| value.map_or(-1, |value| value as i64);
+    let mut output = String::new();
+    for state in 0..n {
+        let outcome = result.outcome[state];
+        let distance = number(result.distance[state]);
+        let loss = graph[state]
+            .iter()
+            .find(|&&next| result.outcome[next] == GameOutcome::Lose);
+        let best_move = number(loss.copied().or(result.best_move[state]));
+        writeln!(output, "{outcome:?} {distance} {best_move}").unwrap();
+    }
+    print!("{output}");
+}

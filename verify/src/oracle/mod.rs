@@ -1,0 +1,4 @@
+//! Naive algorithms and certificates that several problems are checked with. They share nothing
+//! with the library.
+
+pub mod cyclic_game;
