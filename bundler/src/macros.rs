@@ -68,10 +68,11 @@ fn carry_to_root(program: &Program, rewriter: &mut Rewriter, item: ItemId) {
         from_root.push(format!("{name}_macro"));
     }
     if !from_root.is_empty() {
-        let Some((file, tokens)) = program.content(root) else {
+        let Some((file, _)) = program.content(root) else {
             return;
         };
-        let end = program[file].bytes_of(&tokens).end;
+        // Behind everything, also behind what goes.
+        let end = program[file].text.len();
         rewriter.insert(
             file,
             end,
