@@ -12,7 +12,8 @@ use crate::program::{Content, CrateId, ModuleId, Program};
 pub(crate) struct Glance {
     exports_macros: bool,
     declares_modules: bool,
-    /// The words between each `impl` and what opens its body.
+    /// The words of the impl headers that are not about a type or trait of this very file:
+    /// such a type cannot be live while the file is unread.
     implementing: HashSet<String>,
     /// The words in front of a `!`.
     invoking: HashSet<String>,
@@ -99,18 +100,21 @@ pub(crate) type Glances = HashMap<ModuleId, Glance>;
 impl Glance {
     fn at(text: &[u8]) -> Self {
         let mut glance = Self::default();
+        let mut defined: HashSet<&[u8]> = HashSet::new();
+        let mut headers: Vec<Vec<&[u8]>> = Vec::new();
         let mut previous: &[u8] = b"";
-        let mut in_header = false;
         let mut words = Words { text, at: 0 };
-        while let Some((between, word)) = words.next_word() {
-            in_header &= !between.iter().any(|&byte| byte == b'{' || byte == b';');
-            if in_header && !word[0].is_ascii_digit() {
-                insert(&mut glance.implementing, word);
-            }
+        while let Some(word) = words.next_word() {
             match word {
-                b"impl" => in_header = true,
+                b"impl" => headers.push(header_words(&text[words.at..])),
                 b"macro_export" => glance.exports_macros = true,
-                _ if previous == b"as" => insert(&mut glance.renaming, word),
+                _ => {}
+            }
+            match previous {
+                b"as" => insert(&mut glance.renaming, word),
+                b"struct" | b"enum" | b"union" | b"trait" => {
+                    defined.insert(word);
+                }
                 _ => {}
             }
             let rest = text[words.at..].trim_ascii_start();
@@ -122,22 +126,63 @@ impl Glance {
             }
             previous = word;
         }
+        for header in headers {
+            if !header.iter().any(|word| defined.contains(word)) {
+                for word in header {
+                    insert(&mut glance.implementing, word);
+                }
+            }
+        }
         glance
     }
+}
+
+/// The words between `impl`, its generic parameters left out, and the bounds or the body.
+fn header_words(text: &[u8]) -> Vec<&[u8]> {
+    let mut start = text
+        .iter()
+        .position(|byte| !byte.is_ascii_whitespace())
+        .unwrap_or(0);
+    if text.get(start) == Some(&b'<') {
+        let mut depth = 0;
+        for (at, &byte) in text.iter().enumerate().skip(start) {
+            match byte {
+                b'<' => depth += 1,
+                b'>' if text[at - 1] != b'-' => depth -= 1,
+                _ => {}
+            }
+            if depth == 0 {
+                start = at + 1;
+                break;
+            }
+        }
+    }
+    let end = text[start..]
+        .iter()
+        .position(|&byte| byte == b'{' || byte == b';');
+    let header = &text[start..end.map_or(text.len(), |end| start + end)];
+    let mut words = Words {
+        text: header,
+        at: 0,
+    };
+    std::iter::from_fn(|| words.next_word())
+        .take_while(|&word| word != b"where")
+        .filter(|word| !word[0].is_ascii_digit())
+        .collect()
 }
 
 fn insert(set: &mut HashSet<String>, word: &[u8]) {
     set.insert(String::from_utf8_lossy(word).into_owned());
 }
 
-/// Splits a text into words and what stands between them.
+/// Splits a text into words.
 struct Words<'a> {
     text: &'a [u8],
     at: usize,
 }
 
 impl<'a> Words<'a> {
-    fn next_word(&mut self) -> Option<(&'a [u8], &'a [u8])> {
+    fn next_word(&mut self) -> Option<&'a [u8]> {
         // Every byte of a non-ASCII character counts as part of a word.
         let in_word = |byte: u8| byte == b'_' || byte.is_ascii_alphanumeric() || byte >= 0x80;
         let rest = &self.text[self.at..];
@@ -145,7 +190,7 @@ impl<'a> Words<'a> {
         let length = rest[start..].iter().position(|&byte| !in_word(byte));
         let end = length.map_or(rest.len(), |length| start + length);
         self.at += end;
-        Some((&rest[..start], &rest[start..end]))
+        Some(&rest[start..end])
     }
 }
 
@@ -163,10 +208,12 @@ mod tests {
             words.sort();
             words.join(" ")
         };
-        assert_eq!(words(&glance.implementing), "D E F T Vec for where");
+        assert_eq!(words(&glance.implementing), "D E Vec for");
         assert_eq!(words(&glance.invoking), "i");
         assert_eq!(words(&glance.renaming), "C");
         assert!(glance.declares_modules && !glance.exports_macros);
+        let own = Glance::at(b"struct A; impl<T: Fn() -> A> B for A<T> {} impl C for u8 {}");
+        assert_eq!(words(&own.implementing), "C for u8");
         assert!(!Glance::at(b"mod tests { }").declares_modules);
         assert!(Glance::at(b"#[macro_export]").exports_macros);
     }

@@ -32,6 +32,10 @@ impl Selection {
                 blocks: [&scope.blocks[..], &mention.blocks[..]].concat(),
                 ..scope.clone()
             };
+            let text = Text {
+                in_inner_module: mention.in_inner_module,
+                ..text
+            };
             self.follow_mention(program, text, &scope, &mention)?;
         }
         Ok(())
@@ -99,8 +103,7 @@ impl Selection {
             let file = program.read_fragment(krate, &included.path)?;
             included.code = Some(file);
             let tokens = 0..program[file].tokens.len();
-            let item = text.item;
-            self.read(program, Text { item, file }, tokens, scope, false)?;
+            self.read(program, Text { file, ..text }, tokens, scope, false)?;
         }
         self.includes.insert((text.file, token), included);
         Ok(())
@@ -259,12 +262,12 @@ impl Selection {
         name: usize,
         leads_to: Leads,
     ) {
-        let in_macro_body = matches!(program[text.item].kind, ItemKind::Macro { .. });
+        let is_macro = matches!(program[text.item].kind, ItemKind::Macro { .. });
         let entry = Entry {
             leads_to,
             module,
             name,
-            in_macro_body,
+            moves: is_macro || text.in_inner_module,
         };
         self.entries.entry((text.file, token)).or_insert(entry);
     }
@@ -286,10 +289,7 @@ impl Selection {
                 let (token, name) = (leaf.leading_colons.unwrap_or(leaf.path[0]), leaf.path[0]);
                 self.enter(
                     program,
-                    Text {
-                        item,
-                        file: program[item].file,
-                    },
+                    Text::of(program, item),
                     program[item].module,
                     token,
                     name,
@@ -344,8 +344,14 @@ impl Selection {
                 match *target {
                     Target::Module(module) => {
                         self.mark_module(program, module);
-                        if import.binds == Binds::Glob {
-                            self.block_globs.insert((scope.module, module));
+                        match import.binds {
+                            Binds::Glob => {
+                                self.block_globs.insert((scope.module, module));
+                            }
+                            Binds::Unknown => {
+                                self.open_modules.insert(module);
+                            }
+                            Binds::Name(_) | Binds::Itself(_) => {}
                         }
                     }
                     Target::Item(target) => self.mark(program, target),
@@ -377,10 +383,7 @@ impl Selection {
             return Ok(());
         }
         let tokens = program[definition].tokens.clone();
-        let text = Text {
-            item: definition,
-            file: program[definition].file,
-        };
+        let text = Text::of(program, definition);
         self.read(program, text, tokens, scope, true)
     }
 }

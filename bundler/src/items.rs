@@ -163,7 +163,7 @@ impl Program {
         for leaf in leaves {
             let name = match &leaf.binds {
                 Binds::Name(name) | Binds::Itself(name) => name.clone(),
-                Binds::Glob => String::new(),
+                Binds::Glob | Binds::Unknown => String::new(),
             };
             let tokens = leaf.tokens.clone();
             let kind = ItemKind::UseLeaf(leaf);
@@ -319,7 +319,7 @@ fn trait_member(item: &syn::TraitItem) -> Option<String> {
     match item {
         syn::TraitItem::Fn(one) => Some(plain(&one.sig.ident)),
         syn::TraitItem::Const(one) => Some(plain(&one.ident)),
-        syn::TraitItem::Type(one) => Some(plain(&one.ident)),
+        // `T::Output` works only where a bound names the trait.
         _ => None,
     }
 }

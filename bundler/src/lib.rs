@@ -222,10 +222,11 @@ pub fn list(options: &Options) -> Result<String, Error> {
 
 /// A program without a solution, and a module of a library in it.
 fn library_module(path: &str, options: &Options) -> Result<(Program, ModuleId), Error> {
-    let nothing = Path::new("no solution.rs");
+    // The place of the solution that there is not decides on the manifest.
+    let nothing = tidy(&options.solution.with_file_name("no solution.rs"));
     let mut loader = Loader::disk();
-    loader.add(nothing, "fn main() {}\n");
-    let mut program = open(loader, nothing, options)?;
+    loader.add(&nothing, "fn main() {}\n");
+    let mut program = open(loader, &nothing, options)?;
     let scope = Scope::of_module(program[SOLUTION].root);
     let names: Vec<String> = path.split("::").map(str::to_owned).collect();
     for prefix in [&["library".to_owned()][..], &[]] {

@@ -20,6 +20,8 @@ pub(crate) type Blocks = Vec<Rc<Vec<BlockUse>>>;
 pub(crate) struct Mention {
     pub(crate) token: usize,
     pub(crate) blocks: Blocks,
+    /// Whether it stands in a module inside of a body, which has a scope of its own.
+    pub(crate) in_inner_module: bool,
     pub(crate) kind: MentionKind,
 }
 
@@ -71,6 +73,7 @@ pub(crate) fn mentions(
         krate,
         found: Vec::new(),
         blocks: Vec::new(),
+        inner_modules: 0,
     };
     scanner.sequence(tokens, in_macro, false);
     scanner.found
@@ -81,6 +84,8 @@ struct Scanner<'a> {
     krate: CrateId,
     found: Vec<Mention>,
     blocks: Blocks,
+    /// How many `mod` blocks are open.
+    inner_modules: usize,
 }
 
 impl Scanner<'_> {
@@ -105,7 +110,10 @@ impl Scanner<'_> {
                 TokenKind::Open { close } => {
                     let attribute = in_attribute || self.opens_attribute(at);
                     let inner = in_macro || self.opens_macro(at);
+                    let module = at >= 2 && self.file.is(at - 2, "mod") && self.file.is(at, "{");
+                    self.inner_modules += usize::from(module);
                     self.sequence(at + 1..close, inner, attribute);
+                    self.inner_modules -= usize::from(module);
                     close + 1
                 }
                 TokenKind::Identifier if self.is_import(at) => {
@@ -385,10 +393,10 @@ impl Scanner<'_> {
     }
 
     fn push(&mut self, token: usize, kind: MentionKind) {
-        let blocks = self.blocks.clone();
         self.found.push(Mention {
             token,
-            blocks,
+            blocks: self.blocks.clone(),
+            in_inner_module: self.inner_modules > 0,
             kind,
         });
     }

@@ -107,7 +107,7 @@ impl Rewriter {
             };
             let name = &written(&program[krate].name);
             let leading = token != entry.name;
-            let is_at_root = entry.module == program[SOLUTION].root && !entry.in_macro_body;
+            let is_at_root = entry.module == program[SOLUTION].root && !entry.moves;
             let is_right = matches!(entry.leads_to, Leads::Crate(_)) && word == name;
             if is_at_root && is_right && !leading {
                 continue;
@@ -319,15 +319,23 @@ impl Rewriter {
             }
         }
         strip::gaps(file, file_id, &dead, options.keep_docs, self);
-        // An edit inside code that goes is of no use.
-        let gone: Vec<_> = dead.iter().map(|tokens| file.bytes_of(tokens)).collect();
+        // An edit inside code that goes is of no use. The ranges are sorted, and the end of
+        // one that lies inside another does not matter.
+        let mut gone: Vec<Range<usize>> = Vec::new();
+        for bytes in dead.iter().map(|tokens| file.bytes_of(tokens)) {
+            if gone.last().is_none_or(|last| last.end < bytes.end) {
+                gone.push(bytes);
+            }
+        }
         if let Some(edits) = self.edits.get_mut(&file_id) {
             edits.retain(|edit| {
-                !gone.iter().any(|gone| {
-                    gone.start <= edit.bytes.start
-                        && edit.bytes.end <= gone.end
-                        && *gone != edit.bytes
-                })
+                let Range { start, end } = edit.bytes;
+                let next = gone.partition_point(|range| range.end < end.max(start + 1));
+                let inside = gone.get(next).is_some_and(|range| match start == end {
+                    true => range.start < start && end < range.end,
+                    false => range.start <= start && end <= range.end && *range != edit.bytes,
+                });
+                !inside
             });
         }
         Ok(())

@@ -148,8 +148,15 @@ fn impl_headers(program: &Program, item: ItemId) -> Vec<Range<usize>> {
 fn open_modules(program: &Program, selection: &mut Selection) {
     for module in selection.open_modules.clone() {
         for (name, items) in &program[module].scope {
-            if selection.words.contains(name) {
-                selection.mark_all(program, items);
+            if !selection.words.contains(name) {
+                continue;
+            }
+            selection.mark_all(program, items);
+            for &item in items {
+                if let ItemKind::Module(child) = program[item].kind {
+                    selection.mark_module(program, child);
+                    selection.open_modules.insert(child);
+                }
             }
         }
     }

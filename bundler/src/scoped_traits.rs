@@ -7,7 +7,7 @@ use crate::error::Error;
 use crate::names::Target;
 use crate::program::{ItemId, ItemKind, ModuleId, Namespace, Program};
 use crate::select::Selection;
-use crate::std_names::can_be_trait;
+use crate::std_names::{can_be_trait, trait_members};
 
 /// The traits in the scope of each module that has been asked about.
 #[derive(Debug, Default)]
@@ -18,8 +18,10 @@ pub(crate) struct ScopedTraits {
 /// A trait whose methods can be called in a module.
 #[derive(Debug, Clone)]
 struct ScopedTrait {
-    /// The trait, or `None` for one of the standard library.
+    /// The trait, or `None` for one of another crate.
     item: Option<ItemId>,
+    /// The names of the members of a trait of the standard library, if they are known.
+    members: Option<&'static [&'static str]>,
     via: Vec<ItemId>,
 }
 
@@ -35,13 +37,17 @@ impl ScopedTraits {
         modules.sort_unstable();
         for module in modules {
             for scoped in self.scoped_traits(program, selection, module)? {
-                let Some(item) = scoped.item else { continue };
-                let ItemKind::Trait { members } = &program[item].kind else {
-                    continue;
-                };
                 let words = &selection.words_in[&module];
-                if members.iter().any(|name| words.contains(name)) {
-                    selection.mark(program, item);
+                let is_called = match scoped.item.map(|item| &program[item].kind) {
+                    Some(ItemKind::Trait { members }) => {
+                        members.iter().any(|name| words.contains(name))
+                    }
+                    _ => scoped
+                        .members
+                        .is_some_and(|known| known.iter().any(|&name| words.contains(name))),
+                };
+                if is_called {
+                    selection.mark_all(program, scoped.item.as_slice());
                     selection.mark_all(program, &scoped.via);
                 }
             }
@@ -49,8 +55,8 @@ impl ScopedTraits {
         Ok(())
     }
 
-    /// Traits of other crates have members that are not known here, so an import that may
-    /// be one stays in every module with live code.
+    /// Most traits of other crates have members that are not known here, so an import that
+    /// may be one stays in every module with live code.
     pub(crate) fn of_other_crates(
         &mut self,
         program: &mut Program,
@@ -60,7 +66,7 @@ impl ScopedTraits {
         modules.sort_unstable();
         for module in modules {
             for scoped in self.scoped_traits(program, selection, module)? {
-                if scoped.item.is_none() {
+                if scoped.item.is_none() && scoped.members.is_none() {
                     selection.mark_all(program, &scoped.via);
                 }
             }
@@ -107,6 +113,7 @@ fn traits_of(
         match program[item].kind {
             ItemKind::Trait { .. } => traits.push(ScopedTrait {
                 item: Some(item),
+                members: None,
                 via: Vec::new(),
             }),
             ItemKind::Use => leaves.extend(program[item].parts.clone()),
@@ -126,21 +133,25 @@ fn traits_of(
                 Target::Module(opened) if is_glob => {
                     let inner = traits_of(program, opened, seen)?;
                     traits.extend(inner.into_iter().map(|one| ScopedTrait {
-                        item: one.item,
-                        via: via(one.via),
+                        via: via(one.via.clone()),
+                        ..one
                     }));
                 }
                 Target::Item(item) if matches!(program[item].kind, ItemKind::Trait { .. }) => {
                     traits.push(ScopedTrait {
                         item: Some(item),
+                        members: None,
                         via: via(Vec::new()),
                     });
                 }
                 Target::Standard | Target::Registry => {
                     let path = program.leaf_path(leaf).map(|path| path.segments);
-                    if is_glob || path.is_some_and(|path| can_be_trait(&path)) {
+                    let path = path.unwrap_or_default();
+                    if is_glob || can_be_trait(&path) {
                         traits.push(ScopedTrait {
                             item: None,
+                            members: trait_members(&path)
+                                .filter(|_| !is_glob && *target == Target::Standard),
                             via: via(Vec::new()),
                         });
                     }

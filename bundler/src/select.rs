@@ -55,6 +55,19 @@ pub(crate) struct Included {
 pub(crate) struct Text {
     pub(crate) item: ItemId,
     pub(crate) file: FileId,
+    /// Whether this is inside a module that stands in a body.
+    pub(crate) in_inner_module: bool,
+}
+
+impl Text {
+    /// The text of an item.
+    pub(crate) fn of(program: &Program, item: ItemId) -> Self {
+        Self {
+            item,
+            file: program[item].file,
+            in_inner_module: false,
+        }
+    }
 }
 
 /// A path that enters another crate by name.
@@ -65,8 +78,9 @@ pub(crate) struct Entry {
     pub(crate) module: ModuleId,
     /// The token of the extern name, behind a leading `::` if there is one.
     pub(crate) name: usize,
-    /// Whether the path stands in a macro's body, which can be used in any module.
-    pub(crate) in_macro_body: bool,
+    /// Whether the path can be read in another scope than that of the module: it stands in
+    /// a macro's body, or in a module inside of a function body.
+    pub(crate) moves: bool,
 }
 
 /// What the extern name at the start of a path stands for.
@@ -154,10 +168,7 @@ impl Selection {
         while let Some(item) = self.queue.pop_front() {
             let module = program[item].module;
             let tokens = program[item].tokens.clone();
-            let text = Text {
-                item,
-                file: program[item].file,
-            };
+            let text = Text::of(program, item);
             let mut scope = Scope::of_module(module);
             scope.item = program[item].parent.or(Some(item));
             match program[item].kind.clone() {

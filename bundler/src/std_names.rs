@@ -113,3 +113,96 @@ const PRELUDE: &[&str] = &[
 pub(crate) fn is_in_prelude(name: &str) -> bool {
     PRELUDE.contains(&name)
 }
+
+/// Traits that are imported for their methods, and the names of these.
+const TRAIT_MEMBERS: &[(&str, &[&str])] = &[
+    ("Add", &["add"]),
+    ("AddAssign", &["add_assign"]),
+    (
+        "Any",
+        &["type_id", "is", "downcast", "downcast_ref", "downcast_mut"],
+    ),
+    ("BitAnd", &["bitand"]),
+    ("BitOr", &["bitor"]),
+    ("BitXor", &["bitxor"]),
+    ("Borrow", &["borrow"]),
+    ("BorrowMut", &["borrow_mut"]),
+    (
+        "BufRead",
+        &[
+            "consume",
+            "fill_buf",
+            "has_data_left",
+            "lines",
+            "read_line",
+            "read_until",
+            "skip_until",
+            "split",
+        ],
+    ),
+    ("BuildHasher", &["build_hasher", "hash_one"]),
+    ("Debug", &["fmt"]),
+    ("Deref", &["deref"]),
+    ("DerefMut", &["deref_mut"]),
+    ("Display", &["fmt"]),
+    ("Div", &["div"]),
+    ("FromStr", &["from_str"]),
+    ("Hash", &["hash", "hash_slice"]),
+    ("Index", &["index"]),
+    ("IndexMut", &["index_mut"]),
+    ("Mul", &["mul"]),
+    ("MulAssign", &["mul_assign"]),
+    ("Neg", &["neg"]),
+    ("Not", &["not"]),
+    ("Product", &["product"]),
+    (
+        "RangeBounds",
+        &["contains", "end_bound", "is_empty", "start_bound"],
+    ),
+    (
+        "Read",
+        &[
+            "by_ref",
+            "bytes",
+            "chain",
+            "is_read_vectored",
+            "read",
+            "read_buf",
+            "read_buf_exact",
+            "read_exact",
+            "read_to_end",
+            "read_to_string",
+            "read_vectored",
+            "take",
+        ],
+    ),
+    ("Rem", &["rem"]),
+    ("Shl", &["shl"]),
+    ("Shr", &["shr"]),
+    ("Sub", &["sub"]),
+    ("SubAssign", &["sub_assign"]),
+    ("Sum", &["sum"]),
+    // Of `std::io` and of `std::fmt`.
+    (
+        "Write",
+        &[
+            "by_ref",
+            "flush",
+            "is_write_vectored",
+            "write",
+            "write_all",
+            "write_all_vectored",
+            "write_char",
+            "write_fmt",
+            "write_str",
+            "write_vectored",
+        ],
+    ),
+];
+
+/// The members of an imported trait of the standard library; `None` if they are not known.
+pub(crate) fn trait_members(path: &[String]) -> Option<&'static [&'static str]> {
+    let name = path.last()?;
+    let known = TRAIT_MEMBERS.iter().find(|(known, _)| known == name);
+    known.map(|(_, members)| *members)
+}

@@ -27,6 +27,8 @@ pub(crate) enum Binds {
     Itself(String),
     /// All names of the target.
     Glob,
+    /// Whatever a macro puts behind the path.
+    Unknown,
 }
 
 /// Reads the tree whose first token is `start`; also returns the index of the `;` or of
@@ -56,8 +58,14 @@ impl Reader<'_> {
             at += 2;
         }
         loop {
-            if file.is(at, "$") {
+            if file.is(at, "$") && file.is(at + 1, "crate") {
                 at += 1;
+            } else if file.is(at, "$") {
+                let end =
+                    (at..file.tokens.len()).find(|&end| file.is(end, ";") || file.is(end, ","));
+                let end = end.unwrap_or(at + 1);
+                self.push(leading, path, Binds::Unknown, start..end);
+                return end;
             }
             if file.is(at, "*") {
                 self.push(leading, path, Binds::Glob, start..at + 1);

@@ -212,3 +212,35 @@ fn help_and_version_go_to_standard_output() {
     assert!(list.contains("game::retrograde_analysis  "), "{list}");
     assert!(stdout(&bundler(scratch.path(), &["--judges"])).contains("library-checker"));
 }
+
+#[test]
+fn what_would_mean_something_else_is_refused() {
+    let scratch = Scratch::new();
+    let manifest = |name: &str, edition: &str, rest: &str| {
+        format!(
+            "[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"{edition}\"\n{rest}"
+        )
+    };
+    let app = "[dependencies]\ntools = { path = \"../tools\" }\n";
+    scratch.write("app/Cargo.toml", &manifest("app", "2024", app));
+    scratch.write(
+        "app/src/main.rs",
+        "fn main() {\n    tools::sum(Box::new([1]));\n}\n",
+    );
+    scratch.write("tools/Cargo.toml", &manifest("tools", "2021", ""));
+    let library = "pub fn sum(list: Box<[u8]>) -> usize {\n    list.into_iter().map(|x| size_of_val(&x)).sum()\n}\n";
+    scratch.write("tools/src/lib.rs", library);
+    let refused = bundler(scratch.path(), &["app/src/main.rs"]);
+    let errors = stderr(&refused);
+    assert_eq!(refused.status.code(), Some(1), "{errors}");
+    assert!(
+        errors.contains("tools/src/lib.rs:2:10: warning: this method call"),
+        "{errors}"
+    );
+    assert!(
+        errors.contains("`--edition 2021` keeps the meaning"),
+        "{errors}"
+    );
+    let kept = bundler(scratch.path(), &["--edition", "2021", "app/src/main.rs"]);
+    assert!(kept.status.success(), "{}", stderr(&kept));
+}
