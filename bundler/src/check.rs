@@ -5,9 +5,11 @@ use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::error::Error;
-use crate::options::Edition;
-use crate::print::Printed;
-use crate::program::{Program, SOLUTION};
+use crate::options::{Edition, Options};
+use crate::print::{Printed, print_libraries};
+use crate::program::{CrateId, Program, SOLUTION};
+use crate::rewrite::rewrite;
+use crate::select::Selection;
 use crate::source::SourceFile;
 
 /// What became of the check.
@@ -19,14 +21,37 @@ pub enum Check {
     Skipped(String),
 }
 
-/// Compiles the bundle as far as its types.
+/// Compiles the bundle as far as its types, after making sure that no library means something
+/// else in the edition of the bundle.
 ///
 /// The compiler's messages are shown against the files that the bundle was made from.
 pub(crate) fn check(
-    program: &Program,
+    program: &mut Program,
+    selection: &Selection,
     printed: &Printed,
-    edition: Edition,
+    options: &Options,
 ) -> Result<Check, Error> {
+    if !options.check {
+        return Ok(Check::Skipped("not asked for".to_owned()));
+    }
+    if let Some(name) = selection.registry.first() {
+        let why = format!("it uses the crate `{name}`, which is not on this disk");
+        return Ok(Check::Skipped(why));
+    }
+    let edition = program[SOLUTION].edition;
+    for own in [Edition::E2018, Edition::E2021] {
+        let is_older = |krate: CrateId| {
+            selection.modules.contains(&program[krate].root) && program[krate].edition == own
+        };
+        if own < edition && (1..program.crates.len()).map(CrateId).any(is_older) {
+            // The libraries alone, as they are in their own edition.
+            program[SOLUTION].edition = own;
+            let edits = rewrite(program, selection, options)?;
+            let libraries = print_libraries(program, selection, &edits);
+            program[SOLUTION].edition = edition;
+            check_migration(program, &libraries, own, edition)?;
+        }
+    }
     let arguments = ["--crate-type=bin", "--cap-lints=allow"];
     let Some(compiled) = compile(&printed.text, edition, &arguments)? else {
         return Ok(Check::Skipped("there is no rustc here".to_owned()));
@@ -71,7 +96,7 @@ const MIGRATION_LINTS: &[(Edition, &[&str])] = &[
 /// Refuses a library whose code would mean something else in the edition of the bundle.
 ///
 /// `printed` is the library alone, written for its own edition.
-pub(crate) fn check_migration(
+fn check_migration(
     program: &Program,
     printed: &Printed,
     own: Edition,

@@ -6,6 +6,17 @@
 //!           └──── one loop: a file names further files ────┘
 //! ```
 //!
+//! | stage | files |
+//! |---|---|
+//! | load | `load`; which crates there are: `manifest`, `packages` |
+//! | parse | `source`: tokens and syntax; `cfg`, `use_tree` |
+//! | module tree | `program`: the arenas; `module_tree`, `items`, `discover` |
+//! | names | `names`, `macro_names`, `unresolved` |
+//! | select | `select`: what is live; `mentions` and `follow`: by tokens; `rules`: without being named, with `impls`, `scoped_traits`, `std_names` |
+//! | rewrite | `rewrite`, `macros`, `embed`, `crate_names`, `strip`; between editions: `edition`, `captures`, `if_let` |
+//! | print | `print`, `minify`; `bundle`: the result |
+//! | check | `check`, `judge` |
+//!
 //! What holds throughout:
 //!
 //! 1. Only the loader touches the file system; everything behind it is a pure function.
@@ -19,6 +30,7 @@
 //!    doubt, an item stays.
 //! 6. A bundle that is bundled again stays as it is.
 
+mod bundle;
 mod captures;
 mod cfg;
 mod check;
@@ -56,8 +68,9 @@ mod strip;
 mod unresolved;
 mod use_tree;
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
+pub use bundle::{Bundle, UsedItem};
 pub use check::Check;
 pub use error::Error;
 pub use judge::Judge;
@@ -66,76 +79,8 @@ pub use options::{Edition, Minify, Options};
 use load::{Loader, tidy};
 use names::{Scope, Target};
 use packages::Packages;
-use program::{CrateId, ModuleId, Namespace, Program, SOLUTION};
+use program::{ModuleId, Namespace, Program, SOLUTION};
 use select::Selection;
-
-/// One file with everything in it, and what went into it.
-#[derive(Debug, Clone)]
-pub struct Bundle {
-    /// The text to submit.
-    pub text: String,
-    /// The edition that the text is written for.
-    pub edition: Edition,
-    /// The library items in the bundle, in the order of their paths.
-    pub items: Vec<UsedItem>,
-    /// How many items the libraries have in all; counted only for a judge, because counting
-    /// means reading everything.
-    pub available_items: Option<usize>,
-    /// The files whose text is in the bundle, the solution first.
-    pub files: Vec<PathBuf>,
-    /// Whether it compiles.
-    pub check: Check,
-    /// The crates of the judge that the solution names.
-    pub registry_crates: Vec<String>,
-}
-
-impl Bundle {
-    /// What the bundle is made of, for programs: an object with `files` and `items`.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// let bundle = bundler::bundle_module("game", &bundler::Options::new(""))?;
-    /// assert!(bundle.dependencies_as_json().contains("\"kind\": \"fn\""));
-    /// # Ok::<(), bundler::Error>(())
-    /// ```
-    #[must_use]
-    pub fn dependencies_as_json(&self) -> String {
-        let files: Vec<_> = self.files.iter().map(|file| json::path(file)).collect();
-        let items: Vec<_> = self
-            .items
-            .iter()
-            .map(|item| {
-                let (path, file) = (json::string(&item.path), json::path(&item.file));
-                format!(
-                    "{{\"path\": {path}, \"kind\": \"{}\", \"file\": {file}}}",
-                    item.kind
-                )
-            })
-            .collect();
-        let list = |entries: Vec<String>| match entries.is_empty() {
-            true => "[]".to_owned(),
-            false => format!("[\n    {}\n  ]", entries.join(",\n    ")),
-        };
-        format!(
-            "{{\n  \"files\": {},\n  \"items\": {}\n}}\n",
-            list(files),
-            list(items)
-        )
-    }
-}
-
-/// An item of a library that is part of a bundle.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub struct UsedItem {
-    /// The path from the name of the crate on, as in `library::game::nim::nim_sum`; methods
-    /// follow the name of their type.
-    pub path: String,
-    /// `fn`, `const`, `type`, `trait`, `macro` or `impl`.
-    pub kind: &'static str,
-    /// The file that defines it.
-    pub file: PathBuf,
-}
 
 /// Bundles a solution.
 ///
@@ -158,21 +103,9 @@ pub struct UsedItem {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn bundle(options: &Options) -> Result<Bundle, Error> {
-    bundle_with(Loader::disk(), options)
-}
-
-fn bundle_with(loader: Loader, options: &Options) -> Result<Bundle, Error> {
-    let path = &options.solution;
-    if !loader.is_file(&tidy(path)) {
-        let what = match loader.is_folder(path) {
-            true => "it is a folder",
-            false => "no such file",
-        };
-        let message = format!("cannot read the solution {}: {what}", path.display());
-        return Err(Error::invocation(message));
-    }
-    let solution = tidy(path);
-    let mut program = open(loader, &solution, options)?;
+    let loader = Loader::disk();
+    loader.ensure_is_file(&options.solution)?;
+    let mut program = open(loader, &tidy(&options.solution), options)?;
     let selection = Selection::of_solution(&mut program, options.judge.as_ref())?;
     finish(program, &selection, options)
 }
@@ -261,81 +194,17 @@ fn open(loader: Loader, solution: &Path, options: &Options) -> Result<Program, E
 
 /// Everything behind the selection: rewrite, print, check.
 fn finish(mut program: Program, selection: &Selection, options: &Options) -> Result<Bundle, Error> {
+    if let Some(judge) = &options.judge {
+        judge.ensure_edition(program[SOLUTION].edition)?;
+    }
     let edits = rewrite::rewrite(&mut program, selection, options)?;
     let printed = print::print(&program, selection, &edits);
-    let edition = program[SOLUTION].edition;
-    if let Some(judge) = &options.judge {
-        judge.ensure_edition(edition)?;
-    }
-    let check = checked(&mut program, selection, &printed, options)?;
+    let check = check::check(&mut program, selection, &printed, options)?;
     let text = printed.minified(options.minify)?;
+    let mut bundle = Bundle::new(&program, selection, &printed, text, check);
     if let Some(judge) = &options.judge {
-        judge.ensure_size(&program, &printed, text.len())?;
+        judge.ensure_size(&program, &printed, bundle.text.len())?;
+        bundle.available_items = Some(list::count_items(&mut program)?);
     }
-    let available_items = match options.judge {
-        Some(_) => Some(list::count_items(&mut program)?),
-        None => None,
-    };
-    Ok(Bundle {
-        text,
-        edition,
-        check,
-        available_items,
-        items: used_items(&program, selection),
-        files: used_files(&program, &printed),
-        registry_crates: selection.registry.iter().cloned().collect(),
-    })
-}
-
-fn checked(
-    program: &mut Program,
-    selection: &Selection,
-    printed: &print::Printed,
-    options: &Options,
-) -> Result<Check, Error> {
-    if !options.check {
-        return Ok(Check::Skipped("not asked for".to_owned()));
-    }
-    if let Some(name) = selection.registry.first() {
-        let why = format!("it uses the crate `{name}`, which is not on this disk");
-        return Ok(Check::Skipped(why));
-    }
-    let edition = program[SOLUTION].edition;
-    for own in [Edition::E2018, Edition::E2021] {
-        let is_older = |krate: CrateId| {
-            selection.modules.contains(&program[krate].root) && program[krate].edition == own
-        };
-        if own < edition && (1..program.crates.len()).map(CrateId).any(is_older) {
-            // The libraries alone, as they are in their own edition.
-            program[SOLUTION].edition = own;
-            let edits = rewrite::rewrite(program, selection, options)?;
-            let libraries = print::print_libraries(program, selection, &edits);
-            program[SOLUTION].edition = edition;
-            check::check_migration(program, &libraries, own, edition)?;
-        }
-    }
-    check::check(program, printed, edition)
-}
-
-fn used_files(program: &Program, printed: &print::Printed) -> Vec<PathBuf> {
-    let mut files: Vec<PathBuf> = Vec::new();
-    for copied in &printed.copied {
-        let path: &Path = &program[copied.file].path;
-        if !files.iter().any(|known| known == path) {
-            files.push(path.to_owned());
-        }
-    }
-    files
-}
-
-fn used_items(program: &Program, selection: &Selection) -> Vec<UsedItem> {
-    let mut items: Vec<UsedItem> = selection
-        .items
-        .iter()
-        .filter(|&&item| program[program[item].module].krate != SOLUTION)
-        .filter_map(|&item| program.used_item(item))
-        .collect();
-    items.sort();
-    items.dedup();
-    items
+    Ok(bundle)
 }

@@ -52,8 +52,15 @@ impl Loader {
         self.memory.contains_key(path) || (self.disk && path.is_file())
     }
 
-    pub(crate) fn is_folder(&self, path: &Path) -> bool {
-        self.disk && path.is_dir()
+    /// Refuses a solution that is not there, or that is something else than a file.
+    pub(crate) fn ensure_is_file(&self, path: &Path) -> Result<(), Error> {
+        let what = match (self.is_file(&tidy(path)), path.is_dir()) {
+            (true, _) => return Ok(()),
+            (false, true) => "it is a folder",
+            (false, false) => "no such file",
+        };
+        let message = format!("cannot read the solution {}: {what}", path.display());
+        Err(Error::invocation(message))
     }
 
     /// The bytes of `path`, or why they cannot be had.

@@ -5,7 +5,7 @@ use std::ops::{Index, IndexMut, Range};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
-use crate::UsedItem;
+use crate::bundle::UsedItem;
 use crate::discover::Glances;
 use crate::error::Error;
 use crate::load::{BUILT_IN_ROOT, Loader};
