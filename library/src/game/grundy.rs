@@ -78,9 +78,9 @@ pub fn mex(values: impl IntoIterator<Item = usize>) -> usize {
 pub fn grundy_numbers<L: AsRef<[usize]>>(graph: &[L]) -> Option<Vec<usize>> {
     let order = topological_order(graph)?;
     let degrees = graph.iter().map(|moves| moves.as_ref().len());
-    // A Grundy number is at most the out-degree, so the search below ends within these. Entry g is
-    // the last vertex that was found to have a successor of Grundy number g.
-    let mut seen_by = vec![usize::MAX; degrees.max().unwrap_or(0) + 2];
+    // Entry g is the last vertex that was found to have a successor of Grundy number g, which is at
+    // most an out-degree.
+    let mut seen_by = vec![usize::MAX; degrees.max().unwrap_or(0) + 1];
     let mut grundy = vec![0; graph.len()];
     for &v in order.iter().rev() {
         for &next in graph[v].as_ref() {

@@ -47,10 +47,7 @@ use crate::game::dyadic::Dyadic;
 /// ```
 #[track_caller]
 pub fn green_hackenbush_graph(n: usize, edges: &[(usize, usize)], ground: usize) -> usize {
-    assert!(
-        ground < n,
-        "ground {ground} is not one of the {n} vertices"
-    );
+    assert!(ground < n, "ground {ground} is not one of the {n} vertices");
     let incident = Incidence::new(n, edges);
     let search = DepthFirst::new(&incident, ground);
     // Fusion principle (Winning Ways, chapter 7): the vertices of a cycle can be made one, which
@@ -140,7 +137,9 @@ pub fn red_blue_hackenbush(below: &[Option<usize>], blue: &[bool]) -> Option<Dya
                 &mut above[below]
             }
         };
-        *sum = sum.zip(value).and_then(|(sum, value)| sum.checked_add(value));
+        *sum = sum
+            .zip(value)
+            .and_then(|(sum, value)| sum.checked_add(value));
     }
     if let Some(edge) = open.iter().position(|&open| open > 0) {
         panic!("edge {edge} does not grow from the ground but from a cycle of edges");

@@ -3,9 +3,12 @@
 //! - [`dyadic`]: rational numbers whose denominator is a power of two.
 //! - [`green_hackenbush`](mod@green_hackenbush): Grundy value of forests from which edges are cut.
 //! - [`grundy`]: Grundy numbers of a graph without cycles, for sums of games.
+//! - [`hackenbush`]: green hackenbush on graphs with cycles, and red and blue trees.
+//! - [`loopy_grundy`](mod@loopy_grundy): sums of games on graphs with cycles.
 //! - [`minimax`](mod@minimax): value and best moves of a game for points without cycles.
 //! - [`nim`]: nim, misère nim, staircase nim, Moore's nim and Wythoff's game, with winning moves.
 //! - [`nim_product`](mod@nim_product): product, power, inverse and quotient of 64-bit nimbers.
+//! - [`nimber`]: the field of 64-bit nimbers as a type with operators, roots and logarithms.
 //! - [`octal_game`](mod@octal_game): Kayles, Dawson's chess and other games of taking and breaking
 //!   heaps.
 //! - [`partisan_game`](mod@partisan_game): outcome classes and numbers where the players have
@@ -16,38 +19,48 @@
 //!   with distances and moves.
 //! - [`silver_dollar_game`](mod@silver_dollar_game): coins that slide along a strip.
 //! - [`subtraction_game`]: nim in which only certain numbers may be taken.
+//! - [`vertex_geography`](mod@vertex_geography): a token moves to vertices not yet visited.
 //! - [`weighted_game`](mod@weighted_game): one side minimises the cost of a path, the other
 //!   maximises it or escapes for ever.
 
 pub mod dyadic;
 pub mod green_hackenbush;
 pub mod grundy;
+pub mod hackenbush;
+pub mod loopy_grundy;
 pub mod minimax;
 pub mod nim;
 pub mod nim_product;
+pub mod nimber;
 pub mod octal_game;
 pub mod partisan_game;
 pub mod reachability_game;
 pub mod retrograde_analysis;
 pub mod silver_dollar_game;
 pub mod subtraction_game;
+pub mod vertex_geography;
 pub mod weighted_game;
 
 pub use dyadic::Dyadic;
 pub use green_hackenbush::{green_hackenbush, green_hackenbush_move};
 pub use grundy::{grundy_move, grundy_numbers, mex};
+pub use hackenbush::{green_hackenbush_graph, red_blue_hackenbush};
+pub use loopy_grundy::{LoopyValue, loopy_grundy};
 pub use minimax::{MinimaxResult, minimax, minimax_with_gains};
 pub use nim::{
     misere_nim_move, misere_nim_wins, moore_nim_move, nim_move, nim_sum, nim_wins,
     staircase_nim_move, wythoff_move,
 };
 pub use nim_product::{nim_inverse, nim_power, nim_product, nim_quotient};
+pub use nimber::Nimber;
 pub use octal_game::{Period, octal_game, octal_period};
 pub use partisan_game::{OutcomeClass, partisan_game, partisan_numbers};
 pub use reachability_game::{ReachabilityResult, reachability_game};
 pub use retrograde_analysis::{
     GameOutcome, RetrogradeResult, retrograde_analysis, retrograde_analysis_implicit,
+    retrograde_analysis_with_ends,
 };
 pub use silver_dollar_game::{silver_dollar_game, silver_dollar_move};
 pub use subtraction_game::SubtractionGame;
+pub use vertex_geography::vertex_geography;
 pub use weighted_game::{WeightedGameResult, weighted_game, weighted_game_implicit};

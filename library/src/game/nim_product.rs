@@ -29,10 +29,11 @@
 /// assert_eq!(nim_product(3141, 5926), 14994);
 /// ```
 pub fn nim_product(a: u64, b: u64) -> u64 {
-    let ([a1, a0], [b1, b0]) = (halves64(a), halves64(b));
+    let ([a1, a0], [b1, b0]) = (halves::<32>(a), halves::<32>(b));
     let low = product32(a0, b0);
+    let half = half32(product32(a1, b1));
     let high = product32(a1 ^ a0, b1 ^ b0) ^ low;
-    join64(high, low ^ half32(product32(a1, b1)))
+    high << 32 | (low ^ half)
 }
 
 /// The nim product of `exponent` factors `base`: 1 for no factor, even if the base is 0.
@@ -79,10 +80,10 @@ pub fn nim_inverse(a: u64) -> u64 {
     assert!(a != 0, "nimber 0 has no inverse");
     // With x the power of two that joins the halves, the conjugate of a1 x + a0 is the same with
     // x + 1 for x. Their product is in the smaller field, since x (x + 1) is.
-    let [a1, a0] = halves64(a);
+    let [a1, a0] = halves::<32>(a);
     let norm = product32(a0, a1 ^ a0) ^ half32(product32(a1, a1));
     let inverse = inverse32(norm);
-    join64(product32(a1, inverse), product32(a1 ^ a0, inverse))
+    product32(a1, inverse) << 32 | product32(a1 ^ a0, inverse)
 }
 
 /// The number whose nim product with `b` is `a`.
@@ -111,62 +112,54 @@ pub fn nim_quotient(a: u64, b: u64) -> u64 {
 // The half product in the end is, with y = 2^(h / 2) as x / 2 = (y / 2) y,
 //   (x / 2) (c1 y + c0) = (y / 2) (c1 + c0) y + (y / 2) (y / 2) c1.
 
-fn product32(a: u32, b: u32) -> u32 {
-    let ([a1, a0], [b1, b0]) = (halves32(a), halves32(b));
+//
+// All is computed in 64 bits: conversions between narrower types would cost a quarter of the time.
+
+fn product32(a: u64, b: u64) -> u64 {
+    let ([a1, a0], [b1, b0]) = (halves::<16>(a), halves::<16>(b));
     let low = product16(a0, b0);
+    let half = half16(product16(a1, b1));
     let high = product16(a1 ^ a0, b1 ^ b0) ^ low;
-    join32(high, low ^ half16(product16(a1, b1)))
+    high << 16 | (low ^ half)
 }
 
-fn product16(a: u16, b: u16) -> u16 {
-    let ([a1, a0], [b1, b0]) = (a.to_be_bytes(), b.to_be_bytes());
+fn product16(a: u64, b: u64) -> u64 {
+    let ([a1, a0], [b1, b0]) = (halves::<8>(a), halves::<8>(b));
     let low = TABLES.product(a0, b0);
+    let half = TABLES.half_product(a1, b1);
     let high = TABLES.product(a1 ^ a0, b1 ^ b0) ^ low;
-    u16::from_be_bytes([high, low ^ TABLES.half_product(a1, b1)])
+    high << 8 | (low ^ half)
 }
 
 /// The product with 2^31.
-fn half32(c: u32) -> u32 {
-    let [c1, c0] = halves32(c);
-    join32(half16(c1 ^ c0), half16(half16(c1)))
+fn half32(c: u64) -> u64 {
+    let [c1, c0] = halves::<16>(c);
+    half16(c1 ^ c0) << 16 | half16(half16(c1))
 }
 
 /// The product with 2^15.
-fn half16(c: u16) -> u16 {
-    let [c1, c0] = c.to_be_bytes();
-    let half = |c: u8| TABLES.half[usize::from(c)];
-    u16::from_be_bytes([half(c1 ^ c0), half(half(c1))])
+fn half16(c: u64) -> u64 {
+    let [c1, c0] = halves::<8>(c);
+    TABLES.half(c1 ^ c0) << 8 | TABLES.half(TABLES.half(c1))
 }
 
-fn inverse32(a: u32) -> u32 {
-    let [a1, a0] = halves32(a);
+fn inverse32(a: u64) -> u64 {
+    let [a1, a0] = halves::<16>(a);
     let norm = product16(a0, a1 ^ a0) ^ half16(product16(a1, a1));
     let inverse = inverse16(norm);
-    join32(product16(a1, inverse), product16(a1 ^ a0, inverse))
+    product16(a1, inverse) << 16 | product16(a1 ^ a0, inverse)
 }
 
-fn inverse16(a: u16) -> u16 {
-    let [a1, a0] = a.to_be_bytes();
+fn inverse16(a: u64) -> u64 {
+    let [a1, a0] = halves::<8>(a);
     let norm = TABLES.product(a0, a1 ^ a0) ^ TABLES.half_product(a1, a1);
     let inverse = TABLES.inverse(norm);
-    let high = TABLES.product(a1, inverse);
-    u16::from_be_bytes([high, TABLES.product(a1 ^ a0, inverse)])
+    TABLES.product(a1, inverse) << 8 | TABLES.product(a1 ^ a0, inverse)
 }
 
-fn halves64(a: u64) -> [u32; 2] {
-    [(a >> 32) as u32, a as u32]
-}
-
-fn join64(high: u32, low: u32) -> u64 {
-    u64::from(high) << 32 | u64::from(low)
-}
-
-fn halves32(a: u32) -> [u16; 2] {
-    [(a >> 16) as u16, a as u16]
-}
-
-fn join32(high: u16, low: u16) -> u32 {
-    u32::from(high) << 16 | u32::from(low)
+/// The upper and the lower half of a number of `2 * BITS` bits.
+fn halves<const BITS: u32>(a: u64) -> [u64; 2] {
+    [a >> BITS, a & ((1 << BITS) - 1)]
 }
 
 /// The field of 8 bits by logarithms, made at compile time.
@@ -210,23 +203,32 @@ impl Tables {
         tables
     }
 
-    fn product(&self, a: u8, b: u8) -> u8 {
-        self.power[self.log_of_product(a, b)]
+    fn product(&self, a: u64, b: u64) -> u64 {
+        u64::from(self.power[self.log_of_product(a, b)])
     }
 
     /// The product of `a`, `b` and 2^7.
-    fn half_product(&self, a: u8, b: u8) -> u8 {
-        self.half_power[self.log_of_product(a, b)]
+    fn half_product(&self, a: u64, b: u64) -> u64 {
+        u64::from(self.half_power[self.log_of_product(a, b)])
+    }
+
+    /// The product of `a` and 2^7.
+    fn half(&self, a: u64) -> u64 {
+        u64::from(self.half[usize::from(a as u8)])
     }
 
     /// The remainder changes nothing, but spares the check of the index.
-    fn log_of_product(&self, a: u8, b: u8) -> usize {
-        usize::from(self.log[usize::from(a)] + self.log[usize::from(b)]) % 1024
+    fn log_of_product(&self, a: u64, b: u64) -> usize {
+        (self.log(a) + self.log(b)) % self.power.len()
+    }
+
+    fn log(&self, a: u64) -> usize {
+        usize::from(self.log[usize::from(a as u8)])
     }
 
     /// The inverse of a number that is not 0.
-    fn inverse(&self, a: u8) -> u8 {
-        self.power[usize::from(255 - self.log[usize::from(a)])]
+    fn inverse(&self, a: u64) -> u64 {
+        u64::from(self.power[255 - self.log(a)])
     }
 }
 

@@ -137,7 +137,10 @@ impl Nimber {
     /// ```
     pub fn log(self, base: Self) -> Option<u64> {
         let Some(order) = base.order() else {
-            return [1, 0].iter().position(|&power| self.0 == power).map(|log| log as u64);
+            return [1, 0]
+                .iter()
+                .position(|&power| self.0 == power)
+                .map(|log| log as u64);
         };
         // Modulus by modulus: if the logarithm is known modulo m, the number divided by that power
         // is the power of base^m, and raised to order / (m q) it lies among the q powers of a

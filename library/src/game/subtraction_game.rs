@@ -73,9 +73,9 @@ impl SubtractionGame {
             subtractions.first() != Some(&0),
             "subtraction 0 takes nothing"
         );
-        // Entry g is the last heap size that was found to have an option of Grundy number g. A
-        // number is at most the number of options, so one more entry ends each search.
-        let mut seen_by = vec![usize::MAX; subtractions.len() + 2];
+        // Entry g is the last heap size that was found to have an option of Grundy number g, which
+        // is at most the number of options.
+        let mut seen_by = vec![usize::MAX; subtractions.len() + 1];
         let mut grundy: Vec<usize> = Vec::with_capacity(max_heap + 1);
         for heap in 0..=max_heap {
             let possible = subtractions.iter().take_while(|&&taken| taken <= heap);

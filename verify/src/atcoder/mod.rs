@@ -1,5 +1,24 @@
 //! Problems of AtCoder. A new one: its folder here, and its two lines below.
 
+pub mod abc206_f;
 pub mod abc209_e;
+pub mod abc229_h;
+pub mod abc261_h;
+pub mod abc297_g;
+pub mod abc413_f;
+pub mod agc017_d;
+pub mod arc038_d;
+pub mod arc116_f;
 
-crate::problem::registry::problems![ATCODER; abc209_e::Shiritori];
+crate::problem::registry::problems![
+    ATCODER;
+    abc206_f::IntervalGame,
+    abc209_e::Shiritori,
+    abc229_h::AdvanceOrEat,
+    abc261_h::GameOnGraph,
+    abc297_g::ConstrainedNim,
+    abc413_f::NoPassage,
+    agc017_d::GameOnTree,
+    arc038_d::GraphAndNumbers,
+    arc116_f::DequeGame,
+];

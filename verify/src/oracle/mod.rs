@@ -2,3 +2,5 @@
 //! with the library.
 
 pub mod cyclic_game;
+pub mod play;
+pub mod sweep;

@@ -42,6 +42,34 @@ pub const CODEFORCES: Judge = Judge {
     stack: Stack::Mebibytes(256),
 };
 
+/// Kattis. The edition and the flags are recalled, not looked up; so is that the stack may take all
+/// of the memory.
+pub const KATTIS: Judge = Judge {
+    folder: "kattis",
+    title: "Kattis",
+    edition: "2021",
+    flags: &["-C", "opt-level=3"],
+    stack: Stack::Unlimited,
+};
+
+/// Library Checker: the stack may take all of the memory. The edition is recalled, not looked up.
+pub const LIBRARY_CHECKER: Judge = Judge {
+    folder: "library_checker",
+    title: "Library Checker",
+    edition: "2021",
+    flags: &["-C", "opt-level=3"],
+    stack: Stack::Unlimited,
+};
+
+/// yukicoder. The edition, the flags and the stack are recalled, not looked up.
+pub const YUKICODER: Judge = Judge {
+    folder: "yukicoder",
+    title: "yukicoder",
+    edition: "2021",
+    flags: &["-C", "opt-level=3"],
+    stack: Stack::Mebibytes(256),
+};
+
 /// Problems of this repository, for what no public judge tests. They hold the library to its
 /// promise that 8 MiB of stack, what a program gets by default, are enough.
 pub const LOCAL: Judge = Judge {

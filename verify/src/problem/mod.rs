@@ -5,6 +5,7 @@ pub mod compare;
 pub mod judges;
 pub mod random;
 pub mod registry;
+pub mod text;
 pub mod tokens;
 
 use std::time::Duration;

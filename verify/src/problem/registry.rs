@@ -57,10 +57,13 @@ pub(crate) use problems;
 /// The problems of every judge. A new judge is added here, to `judges.rs` and to
 /// `lib.rs`; a new
 /// problem only to the `mod.rs` of its judge.
-const JUDGES: [&[Entry]; 3] = [
+const JUDGES: [&[Entry]; 6] = [
     crate::atcoder::PROBLEMS,
     crate::codeforces::PROBLEMS,
+    crate::kattis::PROBLEMS,
+    crate::library_checker::PROBLEMS,
     crate::local::PROBLEMS,
+    crate::yukicoder::PROBLEMS,
 ];
 
 /// Every problem, in the order of the lists.

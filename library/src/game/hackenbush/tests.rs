@@ -36,7 +36,8 @@ fn check_green(n: usize, edges: &[(usize, usize)]) {
     let expected = play(edges, all, &mut HashMap::new());
     assert_eq!(green_hackenbush_graph(n, edges, 0), expected, "{edges:?}");
     // The ground may be any vertex, and edges may be given either way round.
-    let mirrored: Vec<(usize, usize)> = edges.iter().map(|&(a, b)| (n - 1 - b, n - 1 - a)).collect();
+    let mirrored: Vec<(usize, usize)> =
+        edges.iter().map(|&(a, b)| (n - 1 - b, n - 1 - a)).collect();
     assert_eq!(green_hackenbush_graph(n, &mirrored, n - 1), expected);
 }
 
@@ -44,7 +45,9 @@ fn check_green(n: usize, edges: &[(usize, usize)]) {
 fn random_numbers(seed: u64) -> impl FnMut(usize) -> usize {
     let mut state = seed;
     move |below| {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
         (state >> 33) as usize % below
     }
 }
@@ -179,7 +182,8 @@ fn random_red_blue_forests() {
     let mut random = random_numbers(2);
     for _ in 0..500 {
         let m = 1 + random(7);
-        let below: Vec<Option<usize>> = (0..m).map(|edge| random(edge + 1).checked_sub(1)).collect();
+        let below: Vec<Option<usize>> =
+            (0..m).map(|edge| random(edge + 1).checked_sub(1)).collect();
         let blue: Vec<bool> = (0..m).map(|_| random(2) == 0).collect();
         check_red_blue(&below, &blue);
     }
@@ -206,7 +210,8 @@ fn larger_red_blue_forests() {
 
 #[test]
 fn high_stalks() {
-    let stalk = |m: usize| -> Vec<Option<usize>> { (0..m).map(|edge| edge.checked_sub(1)).collect() };
+    let stalk =
+        |m: usize| -> Vec<Option<usize>> { (0..m).map(|edge| edge.checked_sub(1)).collect() };
     let alternating = |m: usize| -> Vec<bool> { (0..m).map(|edge| edge % 2 == 0).collect() };
     let value = red_blue_hackenbush(&stalk(127), &alternating(127)).unwrap();
     assert_eq!(value.exponent(), 126);

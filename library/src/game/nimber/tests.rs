@@ -93,7 +93,10 @@ fn orders_and_logarithms_of_small_numbers() {
         let powers: Vec<Nimber> = (0..256).map(|exponent| base.pow(exponent)).collect();
         let order = (1..256).find(|&exponent| powers[exponent] == Nimber(1));
         assert_eq!(base.order(), order.map(|order| order as u64), "{base}");
-        for number in (0..256).map(Nimber).filter(|number| (number.0 + base.0) % 16 < 2) {
+        for number in (0..256)
+            .map(Nimber)
+            .filter(|number| (number.0 + base.0) % 16 < 2)
+        {
             let log = powers.iter().position(|&power| power == number);
             let expected = log.map(|log| log as u64);
             assert_eq!(number.log(base), expected, "{number} {base}");
@@ -109,13 +112,13 @@ fn orders_and_logarithms_of_random_numbers() {
         let base = Nimber(random());
         let order = base.order().unwrap();
         assert_eq!(base.pow(order), Nimber(1));
-        for prime in PRIMES.iter().filter(|&prime| order % prime == 0) {
+        for prime in PRIMES.iter().filter(|&&prime| order.is_multiple_of(prime)) {
             assert_ne!(base.pow(order / prime), Nimber(1));
         }
         let exponent = random() % order;
         assert_eq!(base.pow(exponent).log(base), Some(exponent));
         // The cube has a third of the order, if that can be divided by 3.
-        let is_power = order % 3 != 0;
+        let is_power = !order.is_multiple_of(3);
         assert_eq!(base.log(base.pow(3)).is_some(), is_power);
     }
 }

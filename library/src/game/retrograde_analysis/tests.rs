@@ -214,7 +214,7 @@ fn all_graphs_with_up_to_three_states() {
             let mut graph = vec![Vec::new(); n];
             for moves in &mut graph {
                 for next in 0..n {
-                    moves.extend(std::iter::repeat_n(next, code % 3));
+                    moves.extend(iter::repeat_n(next, code % 3));
                     code /= 3;
                 }
             }
@@ -296,6 +296,87 @@ fn long_path() {
         assert_eq!(first_fault(&graph, &result), None);
         assert_eq!(result.distance[0], Some(n - 1));
     }
+}
+
+/// Ends by the first entry alone: a lost end loses its moves, a won one gets a single move to a new
+/// terminal state, a drawn one a move to itself.
+fn with_ends_as_moves(graph: &[Vec<usize>], ends: &[Option<GameOutcome>]) -> Vec<Vec<usize>> {
+    let n = graph.len();
+    let moves = |(v, moves): (usize, &Vec<usize>)| match ends[v] {
+        None => moves.clone(),
+        Some(Lose) => vec![],
+        Some(Win) => vec![n],
+        Some(Draw) => vec![v],
+    };
+    let moves = graph.iter().enumerate().map(moves);
+    moves.chain([vec![]]).collect()
+}
+
+fn check_ends(graph: &[Vec<usize>], ends: &[Option<GameOutcome>]) {
+    let as_moves = with_ends_as_moves(graph, ends);
+    let expected = naive(&as_moves);
+    let mut result = retrograde_analysis_with_ends(graph, ends);
+    // The certificate wants the moves and the state that were added.
+    for (v, end) in ends.iter().enumerate() {
+        if end.is_some() {
+            assert_eq!(result.best_move[v], None);
+            result.best_move[v] = as_moves[v].first().copied();
+        }
+    }
+    result.outcome.push(Lose);
+    result.distance.push(Some(0));
+    result.best_move.push(None);
+    assert_eq!(result.outcome, expected.outcome, "{graph:?} {ends:?}");
+    assert_eq!(result.distance, expected.distance, "{graph:?} {ends:?}");
+    assert_eq!(first_fault(&as_moves, &result), None, "{graph:?} {ends:?}");
+}
+
+#[test]
+fn all_ends_of_graphs_with_up_to_three_states() {
+    for n in 0..=3_usize {
+        for code in 0..1_usize << (n * n + 2 * n) {
+            let edge = |v: usize, w: usize| code >> (v * n + w) & 1 == 1;
+            let moves = |v: usize| (0..n).filter(|&w| edge(v, w)).collect();
+            let graph: Vec<Vec<usize>> = (0..n).map(moves).collect();
+            let end =
+                |v: usize| [None, Some(Win), Some(Lose), Some(Draw)][code >> (n * n + 2 * v) & 3];
+            check_ends(&graph, &(0..n).map(end).collect::<Vec<_>>());
+        }
+    }
+}
+
+#[test]
+fn random_ends() {
+    for seed in 0..500 {
+        let mut random = random_numbers(seed);
+        let n = 1 + random(40);
+        let graph = random_graph(n, 4, seed);
+        let ends: Vec<Option<GameOutcome>> = (0..n)
+            .map(|_| [Win, Lose, Draw].get(random(12)).copied())
+            .collect();
+        check_ends(&graph, &ends);
+    }
+}
+
+#[test]
+fn without_ends_nothing_changes() {
+    for seed in 0..100 {
+        let graph = random_graph(20, 3, seed);
+        let expected = retrograde_analysis(&graph);
+        assert_eq!(retrograde_analysis_with_ends(&graph, &[None; 20]), expected);
+    }
+}
+
+#[test]
+fn moves_of_an_end_do_not_matter() {
+    let result = retrograde_analysis_with_ends(&[vec![7], vec![0]], &[Some(Draw), None]);
+    assert_eq!(result.outcome, [Draw, Draw]);
+}
+
+#[test]
+#[should_panic(expected = "1 entries on the ends of 2 states")]
+fn ends_of_another_graph() {
+    retrograde_analysis_with_ends(&[vec![], vec![0]], &[None]);
 }
 
 fn implicit(out_degree: &[usize], predecessors: &[&[usize]]) -> RetrogradeResult {
