@@ -146,6 +146,20 @@ fn a_judge_holds_to_its_limit() {
 }
 
 #[test]
+fn a_solution_that_is_too_long_loses_what_no_judge_needs() {
+    let scratch = Scratch::new();
+    let solution = "//! A solution.\n\n/// Doubles. // No comment here: \"\nfn double(x: u32) -> u32 {\n    \
+        x + x // Adds.\n}\n\nfn main() {\n    println!(\"// {}\", double(1));\n}\n\n\
+        #[cfg(test)]\nmod tests {\n    #[test]\n    fn works() {\n        assert_eq!(super::double(1), 2);\n    }\n}\n";
+    scratch.write("a.rs", solution);
+    let unchanged = bundler(scratch.path(), &["a.rs"]);
+    assert_eq!(stdout(&unchanged), solution);
+    let small = bundler(scratch.path(), &["--minify=all", "a.rs"]);
+    let expected = "fn double(x:u32)->u32{x+x}fn main(){println!(\"// {}\",double(1));}\n";
+    assert_eq!(stdout(&small), expected, "{}", stderr(&small));
+}
+
+#[test]
 fn what_a_judge_has_is_left_alone() {
     let scratch = Scratch::new();
     let manifest = |name: &str, rest: &str| {
