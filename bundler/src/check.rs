@@ -5,6 +5,7 @@ use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::error::Error;
+use crate::judge::Judge;
 use crate::options::{Edition, Options};
 use crate::print::{Printed, print_libraries};
 use crate::program::{CrateId, Program, SOLUTION};
@@ -52,7 +53,7 @@ pub(crate) fn check(
             check_migration(program, &libraries, own, edition)?;
         }
     }
-    let arguments = ["--crate-type=bin", "--cap-lints=allow"];
+    let arguments = ["--crate-type=bin", "--allow=warnings"];
     let Some(compiled) = compile(&printed.text, edition, &arguments)? else {
         return Ok(Check::Skipped("there is no rustc here".to_owned()));
     };
@@ -63,12 +64,28 @@ pub(crate) fn check(
         "the bundle does not compile in edition {}",
         edition.number()
     );
-    Err(failure(
-        program,
-        printed,
-        &message,
-        &compiled.lines("error"),
-    ))
+    let lines = compiled.lines("error");
+    let error = failure(program, printed, &message, &lines);
+    Err(match judge_with_crate(&lines) {
+        Some((judge, name)) => {
+            let hint = format!("with `--judge {judge}`, the crate `{name}` is left to the judge");
+            error.with_hint(hint)
+        }
+        None => error,
+    })
+}
+
+/// A judge that offers a crate that the compiler misses.
+fn judge_with_crate(lines: &[&str]) -> Option<(&'static str, &'static str)> {
+    Judge::all().iter().find_map(|judge| {
+        let is_missing = |name: &&&str| {
+            let quoted = format!("`{name}`");
+            let mut lines = lines.iter();
+            lines.any(|line| line.contains("unresolved") && line.contains(&quoted))
+        };
+        let name = judge.crates.iter().find(is_missing)?;
+        Some((judge.name, *name))
+    })
 }
 
 /// What means something else in a later edition and is not adapted by rewriting; only the
@@ -112,6 +129,16 @@ fn check_migration(
     let Some(compiled) = compile(&printed.text, own, &arguments)? else {
         return Ok(());
     };
+    if !compiled.success {
+        let message = format!(
+            "cannot tell whether code of edition {} means the same in edition {}, because the \
+             libraries do not compile together in the former",
+            own.number(),
+            bundle.number()
+        );
+        let error = failure(program, printed, &message, &compiled.lines("error"));
+        return Err(error.with_hint("`--no-check` prints the bundle all the same"));
+    }
     let warnings = compiled.lines("warning: ");
     if warnings.is_empty() {
         return Ok(());
@@ -136,7 +163,7 @@ impl Compiled {
     fn lines(&self, kind: &str) -> Vec<&str> {
         let starts = |line: &&str| match line.split_once(": ") {
             Some((place, rest)) if place.starts_with("<anon>:") => rest.starts_with(kind),
-            _ => line.starts_with("error"),
+            _ => kind == "error" && line.starts_with("error") && !line.contains("aborting due to"),
         };
         self.messages.lines().filter(starts).collect()
     }

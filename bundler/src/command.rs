@@ -1,8 +1,8 @@
 //! The command line.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use bundler::{Error, Judge, Minify, Options};
+use bundler::{Edition, Error, Judge, Minify, Options};
 use lexopt::prelude::{Long, Short, Value, ValueExt};
 
 /// What `--help` prints.
@@ -20,12 +20,13 @@ into this command serves.
 Options:
   -o, --output FILE    write to FILE, all or nothing
       --judge NAME     hold to a judge's edition, size limit and crates (see --judges)
-      --edition YEAR   2018, 2021 or 2024; by default that of the solution's package
+      --edition YEAR   2018, 2021 or 2024; by default that of the solution's package, else
+                       the newest that the judge takes
       --minify         squeeze the library; --minify=all squeezes the solution, too
       --keep-docs      keep the library's documentation and comments
-      --no-check       do not compile the result
+      --no-check       do not compile the result (which is done up to types and lints)
       --deps           print the library items and files that are used, as JSON
-      --module PATH    print a module and what it uses, ready to paste
+      --module PATH    print a module and what it uses, ready to paste; paste one at a time
       --list           list the modules of the library
       --judges         list the judges
   -q, --quiet          no summary
@@ -90,10 +91,19 @@ impl Command {
                 Value(path) if solution.is_none() => solution = Some(path.into()),
                 Value(path) => {
                     let message = format!("one solution at a time: what is {}?", path.display());
-                    return Err(Error::usage(message));
+                    let error = Error::usage(message);
+                    return Err(match solution.as_deref() == Some(Path::new("all")) {
+                        true => error.with_hint("it is written `--minify=all`"),
+                        false => error,
+                    });
                 }
                 Short('o') | Long("output") => {
-                    command.file = Some(parser.value().map_err(usage)?.into());
+                    let file = parser.value().map_err(usage)?.into();
+                    if let Some(first) = command.file.replace(file) {
+                        let message =
+                            format!("one output at a time, and {} is one", first.display());
+                        return Err(Error::usage(message));
+                    }
                 }
                 Long("judge") => {
                     let name = parser.value().and_then(ValueExt::string).map_err(usage)?;
@@ -101,7 +111,12 @@ impl Command {
                 }
                 Long("edition") => {
                     let year = parser.value().and_then(ValueExt::string).map_err(usage)?;
-                    options.edition = Some(year.parse().map_err(Error::usage)?);
+                    let edition: Edition = year.parse().map_err(Error::usage)?;
+                    if edition < Edition::E2018 {
+                        let message = format!("--edition {year}: expected 2018, 2021 or 2024");
+                        return Err(Error::usage(message));
+                    }
+                    options.edition = Some(edition);
                 }
                 Long("minify") => {
                     options.minify = match parser.optional_value() {
@@ -118,10 +133,10 @@ impl Command {
                 Long("deps") => command.output = Output::Dependencies,
                 Long("module") => {
                     let path = parser.value().and_then(ValueExt::string).map_err(usage)?;
-                    command.what = What::Module(path);
+                    choose(&mut command.what, What::Module(path))?;
                 }
-                Long("list") => command.what = What::List,
-                Long("judges") => command.what = What::Judges,
+                Long("list") => choose(&mut command.what, What::List)?,
+                Long("judges") => choose(&mut command.what, What::Judges)?,
                 Short('q') | Long("quiet") => command.quiet = true,
                 Short('h') | Long("help") => command.what = What::Help,
                 Short('V') | Long("version") => command.what = What::Version,
@@ -141,6 +156,16 @@ impl Command {
             _ => {}
         }
         Ok(command)
+    }
+}
+
+/// Sets what to do, once.
+fn choose(what: &mut What, wanted: What) -> Result<(), Error> {
+    match std::mem::replace(what, wanted) {
+        What::Solution => Ok(()),
+        _ => Err(Error::usage(
+            "one of `--module`, `--list` and `--judges` at a time",
+        )),
     }
 }
 
@@ -172,6 +197,10 @@ mod tests {
             &["--judge", "nobody", "a.rs"],
             &["--list", "a.rs"],
             &["a.rs", "-o"],
+            &["a.rs", "-o", "b.rs", "-o", "c.rs"],
+            &["--edition", "2015", "a.rs"],
+            &["--minify", "all", "a.rs"],
+            &["--list", "--judges"],
         ] {
             assert_eq!(
                 parse(arguments).unwrap_err().exit_code(),

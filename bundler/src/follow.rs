@@ -6,7 +6,7 @@ use std::rc::Rc;
 use crate::error::Error;
 use crate::mentions::{Mention, MentionKind, PathMention, Role, mentions};
 use crate::names::{BlockUse, Resolution, Scope, Target};
-use crate::program::{ItemId, ItemKind, ModuleId, Namespace, Program, SOLUTION};
+use crate::program::{FileId, ItemId, ItemKind, ModuleId, Namespace, Program, SOLUTION};
 use crate::select::{Entry, Included, Leads, Selection, Text};
 use crate::use_tree::{Binds, UseLeaf};
 
@@ -230,18 +230,9 @@ impl Selection {
                 };
                 self.add_entry(program, text, module, token, name, leads_to);
             }
-            Target::Registry if program.crate_of_file[file.0] == SOLUTION => {
-                self.registry.insert(word.to_owned());
-            }
-            Target::Registry if self.offered.contains(&word) => {
-                self.registry.insert(word.to_owned());
-            }
             Target::Registry => {
-                let message = format!(
-                    "the library needs the crate `{word}` here, which a bundle cannot hold"
-                );
-                let hint = "only the text of path dependencies can be inlined, and no macros that run in the compiler; `--judge` tells which crates the judge has";
-                return Err(program[file].error_at(name, message).with_hint(hint));
+                self.ensure_offered(program, file, name)?;
+                self.registry.insert(word.to_owned());
             }
             // These are extern names only where an `extern crate` says so.
             Target::Standard if matches!(word, "std" | "core") => {}
@@ -251,6 +242,29 @@ impl Selection {
             Target::Local | Target::Standard | Target::Item(_) => {}
         }
         Ok(())
+    }
+
+    /// Refuses a crate that cannot be inlined, unless the judge has it. Without a judge, the
+    /// solution may use what it likes.
+    fn ensure_offered(&self, program: &Program, file: FileId, name: usize) -> Result<(), Error> {
+        let word = program[file].identifier(name).unwrap_or_default();
+        let in_solution = program.crate_of_file[file.0] == SOLUTION;
+        match &self.judge {
+            Some(judge) if judge.crates.contains(&word) => Ok(()),
+            Some(judge) => {
+                let message = format!("{} has no crate `{word}`", judge.title);
+                Err(program[file].error_at(name, message))
+            }
+            None if in_solution => Ok(()),
+            None => {
+                let message = format!(
+                    "the library needs the crate `{word}` here, which a bundle cannot hold"
+                );
+                let hint = "only the text of path dependencies can be inlined, and no macros that \
+                            run in the compiler; `--judge` tells which crates the judge has";
+                Err(program[file].error_at(name, message).with_hint(hint))
+            }
+        }
     }
 
     fn add_entry(

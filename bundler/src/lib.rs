@@ -13,13 +13,14 @@
 //! | module tree | `program`: the arenas; `module_tree`, `items`, `discover` |
 //! | names | `names`, `macro_names`, `unresolved` |
 //! | select | `select`: what is live; `mentions` and `follow`: by tokens; `rules`: without being named, with `impls`, `scoped_traits`, `std_names` |
-//! | rewrite | `rewrite`, `macros`, `embed`, `crate_names`, `strip`; between editions: `edition`, `captures`, `if_let` |
+//! | rewrite | `rewrite`, `macros`, `embed`, `crate_names`, `limits`, `strip`; between editions: `edition`, `captures`, `if_let` |
 //! | print | `print`, `minify`; `bundle`: the result |
 //! | check | `check`, `judge` |
 //!
 //! What holds throughout:
 //!
-//! 1. Only the loader touches the file system; everything behind it is a pure function.
+//! 1. Only the loader reads files, and only the check runs another program; everything between
+//!    is a pure function.
 //! 2. The syntax is read-only. All change is a list of edits (file, byte range, text) against
 //!    the original bytes, sorted and free of overlaps, applied once. Kept code therefore
 //!    keeps its formatting and its literals byte for byte.
@@ -45,6 +46,7 @@ mod impls;
 mod items;
 mod json;
 mod judge;
+mod limits;
 mod list;
 mod load;
 mod macro_names;
@@ -189,7 +191,13 @@ fn open(loader: Loader, solution: &Path, options: &Options) -> Result<Program, E
         .or(of_package)
         .or(of_judge)
         .unwrap_or(Edition::E2024);
-    Program::new(loader, packages, solution, edition)
+    let mut program = Program::new(loader, packages, solution, edition)?;
+    program.offered = options
+        .judge
+        .iter()
+        .flat_map(|judge| judge.crates.clone())
+        .collect();
+    Ok(program)
 }
 
 /// Everything behind the selection: rewrite, print, check.

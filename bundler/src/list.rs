@@ -54,7 +54,8 @@ fn summary(program: &Program, module: ModuleId) -> String {
     let file = &program[*file];
     let mut text = String::new();
     for at in tokens.clone() {
-        if file.tokens[at].kind != TokenKind::DocComment {
+        let is_inner = file.token(at).starts_with("//!") || file.token(at).starts_with("/*!");
+        if file.tokens[at].kind != TokenKind::DocComment || !is_inner {
             break;
         }
         let line = file.token(at).trim_start_matches(['/', '*', '!']);

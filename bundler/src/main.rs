@@ -3,7 +3,7 @@
 mod command;
 
 use std::io::{IsTerminal, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use bundler::{Bundle, Check, Error, Judge};
@@ -31,29 +31,33 @@ fn main() -> ExitCode {
 }
 
 fn run(command: &Command) -> Result<(), Error> {
-    let text = match &command.what {
-        What::Help => command::HELP.to_owned(),
-        What::Version => format!("bundler {}\n", env!("CARGO_PKG_VERSION")),
-        What::List => bundler::list(&command.options)?,
-        What::Judges => judges(),
-        What::Module(path) => {
-            let bundle = bundler::bundle_module(path, &command.options)?;
-            summarize(command, &bundle);
-            bundle.text
-        }
-        What::Solution => {
-            let bundle = bundler::bundle(&command.options)?;
-            summarize(command, &bundle);
-            match command.output {
-                Output::Dependencies => bundle.dependencies_as_json(),
-                Output::Text => bundle.text,
-            }
-        }
+    let bundle = match &command.what {
+        What::Module(path) => Some(bundler::bundle_module(path, &command.options)?),
+        What::Solution => Some(bundler::bundle(&command.options)?),
+        _ => None,
+    };
+    let text = match (&command.what, &bundle) {
+        (_, Some(bundle)) => match command.output {
+            Output::Dependencies => bundle.dependencies_as_json(),
+            Output::Text => bundle.text.clone(),
+        },
+        (What::List, None) => bundler::list(&command.options)?,
+        (What::Judges, None) => judges(),
+        (What::Version, None) => format!("bundler {}\n", env!("CARGO_PKG_VERSION")),
+        (_, None) => command::HELP.to_owned(),
     };
     match &command.file {
-        Some(file) => write_whole(file, &text),
-        None => print(&text),
+        Some(file) => {
+            let sources = bundle.iter().flat_map(|bundle| &bundle.files);
+            ensure_no_source(file, sources)?;
+            write_whole(file, &text)?;
+        }
+        None => print(&text)?,
     }
+    if let Some(bundle) = &bundle {
+        summarize(command, bundle);
+    }
+    Ok(())
 }
 
 /// Writes to standard output. A reader that has seen enough is no error.
@@ -70,16 +74,59 @@ fn print(text: &str) -> Result<(), Error> {
     }
 }
 
-/// Writes a file so that it holds either what it held before or the whole text.
+/// Refuses to write over a file that went into the bundle.
+fn ensure_no_source<'a>(
+    file: &Path,
+    mut sources: impl Iterator<Item = &'a PathBuf>,
+) -> Result<(), Error> {
+    let Ok(target) = file.canonicalize() else {
+        return Ok(());
+    };
+    match sources.any(|source| source.canonicalize().is_ok_and(|source| source == target)) {
+        true => {
+            let message = format!(
+                "cannot write {}: it is a source of the bundle",
+                file.display()
+            );
+            Err(Error::output(message))
+        }
+        false => Ok(()),
+    }
+}
+
+/// Writes a file so that it holds either what it held before or the whole text. A link is
+/// followed, permissions stay; what is no regular file, such as a pipe, is written to.
 fn write_whole(file: &Path, text: &str) -> Result<(), Error> {
-    let mut name = file.file_name().unwrap_or_default().to_owned();
+    let failed =
+        |error: std::io::Error| Error::output(format!("cannot write {}: {error}", file.display()));
+    let target = file.canonicalize().unwrap_or_else(|_| file.to_owned());
+    let known = std::fs::metadata(&target).ok();
+    if known.as_ref().is_some_and(|known| !known.is_file()) {
+        return std::fs::OpenOptions::new()
+            .write(true)
+            .open(&target)
+            .and_then(|mut output| output.write_all(text.as_bytes()))
+            .map_err(failed);
+    }
+    if known
+        .as_ref()
+        .is_some_and(|known| known.permissions().readonly())
+    {
+        return Err(failed(std::io::ErrorKind::PermissionDenied.into()));
+    }
+    let mut name = target.file_name().unwrap_or_default().to_owned();
     name.push(format!(".{}.part", std::process::id()));
-    let part = file.with_file_name(name);
+    let part = target.with_file_name(name);
+    let keep_permissions = || match &known {
+        Some(known) => std::fs::set_permissions(&part, known.permissions()),
+        None => Ok(()),
+    };
     std::fs::write(&part, text)
-        .and_then(|()| std::fs::rename(&part, file))
+        .and_then(|()| keep_permissions())
+        .and_then(|()| std::fs::rename(&part, &target))
         .map_err(|error| {
             let _ = std::fs::remove_file(&part);
-            Error::output(format!("cannot write {}: {error}", file.display()))
+            failed(error)
         })
 }
 

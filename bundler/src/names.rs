@@ -3,7 +3,7 @@
 //! Each module has a scope of items, `use` bindings and globs, in three namespaces. Where
 //! conditions that only the compiler can decide leave several candidates, all of them are
 //! found; visibility is ignored, because code that does not compile is not at issue. The
-//! answer may thus be too large, never too small.
+//! answer may thus be too large. Inside a cycle of globs it is the part that does not go round.
 
 use std::collections::{HashMap, HashSet};
 use std::rc::Rc;

@@ -66,8 +66,8 @@ pub enum Minify {
 pub struct Options {
     /// The file to bundle.
     pub solution: PathBuf,
-    /// The edition of the bundle; by default that of the solution's package, or 2024 where
-    /// there is none.
+    /// The edition of the bundle; by default that of the solution's package. Where there is
+    /// none, the newest that the judge takes; without a judge, 2024.
     pub edition: Option<Edition>,
     /// Keep the documentation and the comments of the libraries.
     pub keep_docs: bool,

@@ -63,6 +63,8 @@ pub(crate) struct Program {
     pub(crate) items: Vec<Item>,
     pub(crate) cache: Cache,
     pub(crate) glances: Glances,
+    /// The crates that the judge has; without a manifest, these are the extern names.
+    pub(crate) offered: Vec<&'static str>,
 }
 
 #[derive(Debug)]
@@ -228,6 +230,7 @@ impl Program {
             items: Vec::new(),
             cache: Cache::default(),
             glances: Glances::new(),
+            offered: Vec::new(),
             packages,
         };
         let package = (!program.packages.list.is_empty()).then_some(0);
@@ -307,6 +310,10 @@ impl Program {
             .and_then(|package| self.packages.externs[package].get(&name));
         if let Some(declared) = declared {
             return Ok(Some(declared.clone()));
+        }
+        let undeclared = krate == SOLUTION && self[krate].package.is_none();
+        if undeclared && self.offered.contains(&name.as_str()) {
+            return Ok(Some(Extern::Registry));
         }
         // A solution whose manifest has no `library` gets the copy in the bundler.
         if krate == SOLUTION && name == "library" {

@@ -7,6 +7,7 @@ use crate::crate_names;
 use crate::edition;
 use crate::embed;
 use crate::error::Error;
+use crate::limits;
 use crate::macros;
 use crate::names::Target;
 use crate::options::{Minify, Options};
@@ -62,6 +63,7 @@ pub(crate) fn rewrite(
         }
     }
     macros::rewrite(program, selection, &mut rewriter)?;
+    limits::rewrite(program, selection, &mut rewriter);
     for file in (0..program.files.len()).map(FileId) {
         rewriter.finish_file(program, selection, options, file)?;
     }

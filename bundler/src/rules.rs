@@ -229,21 +229,27 @@ fn names_to_implement(program: &Program, selection: &Selection) -> HashSet<Strin
             names.extend(capital.map(str::to_owned));
         }
     }
-    // A type may be implemented for under the name of an alias.
-    for item in (0..program.items.len()).map(ItemId) {
-        let may_stand_for = matches!(
-            program[item].kind,
-            ItemKind::Macro { .. } | ItemKind::Type { alias: true, .. }
-        );
-        if may_stand_for && in_library(&item) {
-            let file = program.file_of(item);
-            let mut words = program[item]
-                .tokens
-                .clone()
-                .filter_map(|at| file.identifier(at));
-            if words.any(|word| names.contains(word)) {
-                names.insert(program[item].name.clone());
+    // A type may be implemented for under the name of an alias, or of an alias of that.
+    loop {
+        let before = names.len();
+        for item in (0..program.items.len()).map(ItemId) {
+            let may_stand_for = matches!(
+                program[item].kind,
+                ItemKind::Macro { .. } | ItemKind::Type { alias: true, .. }
+            );
+            if may_stand_for && in_library(&item) {
+                let file = program.file_of(item);
+                let mut words = program[item]
+                    .tokens
+                    .clone()
+                    .filter_map(|at| file.identifier(at));
+                if words.any(|word| names.contains(word)) {
+                    names.insert(program[item].name.clone());
+                }
             }
+        }
+        if names.len() == before {
+            break;
         }
     }
     names

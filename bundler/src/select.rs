@@ -1,8 +1,8 @@
 //! Selection: which items the solution needs.
 //!
-//! The solution's own items are live. An item is live when a live token resolves to it;
-//! this file follows the tokens. What becomes live without being named (impls, methods,
-//! traits in scope, generated items) is the matter of `rules`.
+//! The solution's own items are live. An item is live when a live token resolves to it, which
+//! `follow` finds out, or by one of the `rules` for what is live without being named: impls,
+//! methods, traits in scope, generated items. This file keeps the account and drives both.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque};
 use std::ops::Range;
@@ -23,7 +23,7 @@ pub(crate) struct Selection {
     pub(crate) entries: BTreeMap<(FileId, usize), Entry>,
     /// `include!` and its kin: file and token of the macro's name, and the included file.
     pub(crate) includes: BTreeMap<(FileId, usize), Included>,
-    /// Registry crates that the solution names.
+    /// The crates of the judge that live code names.
     pub(crate) registry: BTreeSet<String>,
     /// The words of live code, and those of each module.
     pub(crate) words: HashSet<String>,
@@ -32,8 +32,8 @@ pub(crate) struct Selection {
     pub(crate) open_modules: BTreeSet<ModuleId>,
     /// What the globs inside bodies open, by the module around the body.
     pub(crate) block_globs: BTreeSet<(ModuleId, ModuleId)>,
-    /// The registry crates that the judge has.
-    pub(crate) offered: Vec<&'static str>,
+    /// The judge, whose crates may be used.
+    pub(crate) judge: Option<Judge>,
     queue: VecDeque<ItemId>,
     /// Macro bodies that have been read in the scope of an invocation.
     pub(crate) expanded: HashSet<(ItemId, ModuleId, Option<ItemId>)>,
@@ -108,7 +108,7 @@ impl Selection {
         judge: Option<&Judge>,
     ) -> Result<Self, Error> {
         let mut selection = Self {
-            offered: judge.map(|judge| judge.crates.clone()).unwrap_or_default(),
+            judge: judge.cloned(),
             ..Self::default()
         };
         let mut rules = Rules::default();

@@ -31,7 +31,7 @@ pub(crate) fn attribute_name<'a>(
     attribute.clone().find_map(|at| file.identifier(at))
 }
 
-/// The attributes of a library that have no place in a bundle, wherever they stand.
+/// The attributes of a library that have no place in a bundle, on items and inside of them.
 /// Documentation among the arguments of a macro stays: the macro may ask for it.
 pub(crate) fn unwanted_attributes(file: &SourceFile, keep_docs: bool) -> Vec<Range<usize>> {
     let mut found = Vec::new();

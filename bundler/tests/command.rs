@@ -258,3 +258,70 @@ fn what_would_mean_something_else_is_refused() {
     let kept = bundler(scratch.path(), &["--edition", "2021", "app/src/main.rs"]);
     assert!(kept.status.success(), "{}", stderr(&kept));
 }
+
+#[test]
+fn output_spares_sources_and_follows_links() {
+    let scratch = Scratch::new();
+    let source = scratch.write("a.rs", SOLUTION);
+    let over_itself = bundler(scratch.path(), &["a.rs", "--no-check", "-o", "a.rs"]);
+    assert_eq!(over_itself.status.code(), Some(2));
+    assert!(stderr(&over_itself).contains("it is a source of the bundle"));
+    assert_eq!(fs::read_to_string(source).unwrap(), SOLUTION);
+    let pipe = bundler(
+        scratch.path(),
+        &["a.rs", "-q", "--no-check", "-o", "/dev/stdout"],
+    );
+    assert!(stdout(&pipe).starts_with(SOLUTION), "{}", stderr(&pipe));
+    #[cfg(unix)]
+    {
+        let target = scratch.write("target.rs", "before");
+        std::os::unix::fs::symlink(&target, scratch.path().join("link.rs")).unwrap();
+        let linked = bundler(
+            scratch.path(),
+            &["a.rs", "-q", "--no-check", "-o", "link.rs"],
+        );
+        assert!(linked.status.success(), "{}", stderr(&linked));
+        assert!(fs::read_to_string(target).unwrap().starts_with(SOLUTION));
+    }
+}
+
+#[test]
+fn crates_of_judges() {
+    let scratch = Scratch::new();
+    let solution = "use itertools::Itertools;\nfn main() {\n    println!(\"{}\", [1, 2].iter().join(\" \"));\n}\n";
+    scratch.write("a.rs", solution);
+    let plain = bundler(scratch.path(), &["a.rs"]);
+    assert_eq!(plain.status.code(), Some(1));
+    assert!(
+        stderr(&plain).contains("hint: with `--judge atcoder`"),
+        "{}",
+        stderr(&plain)
+    );
+    let offered = bundler(scratch.path(), &["--judge", "atcoder", "a.rs"]);
+    assert_eq!(stdout(&offered), solution, "{}", stderr(&offered));
+    let refused = bundler(scratch.path(), &["--judge", "kattis", "a.rs"]);
+    assert_eq!(refused.status.code(), Some(1));
+    scratch.write(
+        "Cargo.toml",
+        "[package]\nname = \"a\"\nedition = \"2021\"\n[dependencies]\nitertools = \"0.14\"\n",
+    );
+    let refused = bundler(scratch.path(), &["--judge", "kattis", "a.rs"]);
+    let message = "a.rs:1:5: Kattis has no crate `itertools`";
+    assert!(stderr(&refused).contains(message), "{}", stderr(&refused));
+}
+
+#[test]
+fn errors_that_are_lints_count() {
+    let scratch = Scratch::new();
+    scratch.write(
+        "a.rs",
+        "fn main() {\n    let x: u8 = 300;\n    println!(\"{x}\");\n}\n",
+    );
+    let output = bundler(scratch.path(), &["a.rs"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(
+        stderr(&output).contains("a.rs:2:17: error: literal out of range"),
+        "{}",
+        stderr(&output)
+    );
+}

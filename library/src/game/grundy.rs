@@ -42,7 +42,7 @@
 pub fn mex(values: impl IntoIterator<Item = usize>) -> usize {
     let values: Vec<usize> = values.into_iter().collect();
     // The answer is at most the number of values, so larger ones do not matter.
-    let mut seen = vec![false; values.len() + 1];
+    let mut seen = vec![false; values.len()];
     for value in values {
         if let Some(seen) = seen.get_mut(value) {
             *seen = true;

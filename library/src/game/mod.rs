@@ -55,7 +55,7 @@ pub use nim_product::{nim_inverse, nim_power, nim_product, nim_quotient};
 pub use nimber::Nimber;
 pub use octal_game::{Period, octal_game, octal_period};
 pub use partisan_game::{OutcomeClass, partisan_game, partisan_numbers};
-pub use reachability_game::{ReachabilityResult, reachability_game};
+pub use reachability_game::{ReachabilityResult, reachability_game, reachability_game_implicit};
 pub use retrograde_analysis::{
     GameOutcome, RetrogradeResult, retrograde_analysis, retrograde_analysis_implicit,
     retrograde_analysis_with_ends,

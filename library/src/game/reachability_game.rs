@@ -13,9 +13,10 @@
 //!
 //! Vertices are `0..n`; self-loops and parallel edges are allowed.
 //!
-//! | function | time | memory beside graph and result |
-//! |---|---|---|
-//! | [`reachability_game`] | O(V + E) | 24 V + 8 E bytes |
+//! | function | graph | time | memory beside graph and result |
+//! |---|---|---|---|
+//! | [`reachability_game`] | adjacency lists | O(V + E) | 32 V + 8 E bytes |
+//! | [`reachability_game_implicit`] | predecessors on demand | O(V + E) | 16 V bytes |
 //!
 //! Reference: R. McNaughton, *Infinite games played on finite graphs*, Ann. Pure Appl. Logic 65
 //! (1993), where the set won by the attacker is called the attractor.
@@ -70,37 +71,86 @@ pub fn reachability_game<L: AsRef<[usize]>>(
     assert!(marks == n, "{marks} marks of {n} vertices as targets");
     let (start, sources) = reversed(graph);
 
+    let rank: Vec<usize> = (0..n)
+        .map(|v| match (target[v], attacks[v]) {
+            (true, _) => 0,
+            (false, true) => 1,
+            // Without moves it never comes to the first.
+            (false, false) => graph[v].as_ref().len().max(1),
+        })
+        .collect();
+    let mut result =
+        reachability_game_implicit(&rank, |v| sources[start[v]..start[v + 1]].iter().copied());
+    let distance = &result.distance;
+    for (v, moves) in graph.iter().enumerate() {
+        if distance[v].is_none() && !attacks[v] {
+            let mut moves = moves.as_ref().iter().copied();
+            result.best_move[v] = moves.find(|&next| distance[next].is_none());
+        }
+    }
+    result
+}
+
+/// Solves a game without its graph: by a rank for each vertex and by predecessors on demand.
+///
+/// A vertex of rank 0 is a target. From a vertex of rank r the owner reaches the target by the r-th
+/// nearest of all successors: rank 1 is the attacker's choice, the number of moves the defender's,
+/// and in between the defender forbids r - 1 moves before the attacker chooses.
+///
+/// `predecessors(v)` yields, in any order, the vertices that have a move to `v`, once for each
+/// move. It is called at most once for every `v`. A target that it yields is ignored. Where the
+/// targets can be avoided `best_move` is `None`.
+///
+/// # Panics
+///
+/// If `predecessors` yields a vertex that does not exist.
+///
+/// # Complexity
+///
+/// O(V + E) time and O(V) memory, beside what `predecessors` takes.
+///
+/// # Examples
+///
+/// ```
+/// use library::game::reachability_game_implicit;
+///
+/// // Places 0 to 4 in a row, the right end is the target. Before each step the defender forbids
+/// // either to stay or to go right, but at place 3 it may not.
+/// let rank = [2, 2, 2, 1, 0];
+/// let result = reachability_game_implicit(&rank, |v: usize| v.saturating_sub(1)..=v);
+/// assert_eq!(result.distance, [None, None, None, Some(1), Some(0)]);
+/// ```
+#[track_caller]
+pub fn reachability_game_implicit<P: IntoIterator<Item = usize>>(
+    rank: &[usize],
+    mut predecessors: impl FnMut(usize) -> P,
+) -> ReachabilityResult {
+    let n = rank.len();
     let mut distance = vec![None; n];
     let mut best_move = vec![None; n];
-    // Number of moves that the defender has left to avoid the targets.
-    let mut open: Vec<usize> = graph.iter().map(|moves| moves.as_ref().len()).collect();
+    // Number of successors that are still to be settled before the vertex is.
+    let mut open = rank.to_vec();
     let mut queue = Vec::with_capacity(n);
-    queue.extend((0..n).filter(|&v| target[v]));
+    queue.extend((0..n).filter(|&v| rank[v] == 0));
     for &v in &queue {
         distance[v] = Some(0);
     }
-    // Vertices come off the queue by distance: the first successor is the best for the attacker,
-    // the last one for the defender.
+    // Vertices come off the queue by distance, so the successors of each are counted by theirs.
     let mut head = 0;
     while head < queue.len() {
         let v = queue[head];
         head += 1;
-        for &u in &sources[start[v]..start[v + 1]] {
-            if distance[u].is_some() {
+        for u in predecessors(v) {
+            assert!(u < n, "edge {u} -> {v} leaves the graph of {n} vertices");
+            if open[u] == 0 {
                 continue;
             }
             open[u] -= 1;
-            if attacks[u] || open[u] == 0 {
-                distance[u] = distance[v].map(|distance| distance + 1);
+            if open[u] == 0 {
+                distance[u] = distance[v].map(|distance: usize| distance + 1);
                 best_move[u] = Some(v);
                 queue.push(u);
             }
-        }
-    }
-    for (v, moves) in graph.iter().enumerate() {
-        if distance[v].is_none() && !attacks[v] {
-            let mut moves = moves.as_ref().iter().copied();
-            best_move[v] = moves.find(|&next| distance[next].is_none());
         }
     }
     ReachabilityResult {

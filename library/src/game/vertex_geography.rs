@@ -77,6 +77,7 @@ struct Matching {
     /// The root of the tree that a vertex is in.
     root: Vec<usize>,
     /// Whether the tree with that root has been used by an augmenting path, and is no longer there.
+    /// That is final: a vertex once covered is never a root again.
     is_used: Vec<bool>,
     /// From an inner vertex, or an outer one that a cycle has made so: the next vertex on an
     /// alternating path to the root that starts with the edge to the mate.
@@ -136,7 +137,6 @@ impl Matching {
     fn augment(&mut self) -> bool {
         let n = self.mate.len();
         self.side.fill(Side::None);
-        self.is_used.fill(false);
         let mut has_grown = false;
         let mut queue = Vec::with_capacity(n);
         for v in 0..n {

@@ -84,6 +84,53 @@ fn random_games() {
     }
 }
 
+/// Brute-force play with a horizon: whether a target is reached within some moves if of all moves
+/// the `rank`-th best for the attacker is made.
+fn reaches(graph: &[Vec<usize>], rank: &[usize], v: usize, moves: usize) -> bool {
+    if rank[v] == 0 {
+        return true;
+    }
+    let good = |&&next: &&usize| moves > 0 && reaches(graph, rank, next, moves - 1);
+    graph[v].iter().filter(good).count() >= rank[v]
+}
+
+#[test]
+fn random_ranks() {
+    let mut state = 9_u64;
+    let mut random = |below: usize| {
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        (state >> 33) as usize % below
+    };
+    for _ in 0..2_000 {
+        let n = 1 + random(6);
+        let graph: Vec<Vec<usize>> = (0..n)
+            .map(|_| (0..random(5)).map(|_| random(n)).collect())
+            .collect();
+        let rank: Vec<usize> = (0..n).map(|_| random(4)).collect();
+        let result = reachability_game_implicit(&rank, |v| {
+            let edges = (0..n).flat_map(|u| graph[u].iter().map(move |&next| (u, next)));
+            edges.filter(move |&(_, next)| next == v).map(|(u, _)| u)
+        });
+        for v in 0..n {
+            let distance = (0..=n).find(|&moves| reaches(&graph, &rank, v, moves));
+            assert_eq!(result.distance[v], distance, "{graph:?} {rank:?}");
+            let one_less = distance.and_then(|distance| distance.checked_sub(1));
+            assert_eq!(
+                result.best_move[v].and_then(|next| result.distance[next]),
+                one_less
+            );
+        }
+    }
+}
+
+#[test]
+#[should_panic(expected = "edge 5 -> 0 leaves the graph of 1 vertices")]
+fn edge_from_a_missing_vertex() {
+    reachability_game_implicit(&[0], |_| [5]);
+}
+
 #[test]
 fn long_path() {
     let n = 500_000;
