@@ -1,5 +1,16 @@
 //! Problems of Codeforces. A new one: its folder here, and its two lines below.
 
+pub mod cf1312f;
 pub mod cf787c;
+pub mod cf850c;
+pub mod cf919f;
+pub mod gym101190_g;
 
-crate::problem::registry::problems![CODEFORCES; cf787c::Berzerk];
+crate::problem::registry::problems![
+    CODEFORCES;
+    cf1312f::AttackOnRedKingdom,
+    cf787c::Berzerk,
+    cf850c::ArpaAndMojtaba,
+    cf919f::GameWithNumbers,
+    gym101190_g::GameOnGraph,
+];

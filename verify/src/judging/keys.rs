@@ -35,12 +35,16 @@ const DECIDING: &[(&str, &str)] = files![
     "judging/wrong.rs",
     "oracle/cyclic_game.rs",
     "oracle/mod.rs",
+    "oracle/nimbers.rs",
+    "oracle/play.rs",
+    "oracle/sweep.rs",
     "problem/cases.rs",
     "problem/compare.rs",
     "problem/judges.rs",
     "problem/mod.rs",
     "problem/random.rs",
     "problem/registry.rs",
+    "problem/text.rs",
     "problem/tokens.rs",
 ];
 

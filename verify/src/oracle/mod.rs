@@ -2,5 +2,6 @@
 //! with the library.
 
 pub mod cyclic_game;
+pub mod nimbers;
 pub mod play;
 pub mod sweep;

@@ -2,9 +2,11 @@
 
 pub mod no102;
 pub mod no361;
+pub mod no715;
 
 crate::problem::registry::problems![
     YUKICODER;
     no102::TakeTheCards,
     no361::Kadomatsu,
+    no715::SetGame,
 ];
