@@ -88,6 +88,7 @@ impl Program {
         for (path, _) in self.file_choices(module) {
             if let Ok(bytes) = self.loader.read_bytes(&path) {
                 glance = Glance::at(&bytes);
+                break;
             }
         }
         self.glances.insert(module, glance);
@@ -119,7 +120,16 @@ impl Glance {
             }
             let rest = text[words.at..].trim_ascii_start();
             match rest {
-                [b';', ..] => glance.declares_modules |= previous == b"mod",
+                [b';', ..] if previous == b"mod" => {
+                    // Most files have a module of tests, and it matters to no bundle.
+                    let before = &text[..words.at - word.len()];
+                    let before = before
+                        .trim_ascii_end()
+                        .strip_suffix(b"mod")
+                        .unwrap_or(before);
+                    let is_test = before.trim_ascii_end().ends_with(b"#[cfg(test)]");
+                    glance.declares_modules |= !is_test;
+                }
                 [b'!', b'=', ..] => {}
                 [b'!', ..] => insert(&mut glance.invoking, word),
                 _ => {}
@@ -215,6 +225,8 @@ mod tests {
         let own = Glance::at(b"struct A; impl<T: Fn() -> A> B for A<T> {} impl C for u8 {}");
         assert_eq!(words(&own.implementing), "C for u8");
         assert!(!Glance::at(b"mod tests { }").declares_modules);
+        assert!(!Glance::at(b"#[cfg(test)]\nmod tests;").declares_modules);
+        assert!(Glance::at(b"#[cfg(test)] mod tests; mod a;").declares_modules);
         assert!(Glance::at(b"#[macro_export]").exports_macros);
     }
 }

@@ -42,23 +42,16 @@ impl Selection {
     }
 
     fn add_word(&mut self, module: ModuleId, word: &str) {
-        if self.words.contains(word)
-            && self
-                .words_in
-                .get(&module)
-                .is_some_and(|words| words.contains(word))
-        {
+        let words = self.words_in.entry(module).or_default();
+        if words.contains(word) {
             return;
         }
+        words.insert(word.to_owned());
+        self.words.insert(word.to_owned());
         // `write!` calls this method, which the solution's output type may have.
         if matches!(word, "write" | "writeln") {
             self.add_word(module, "write_fmt");
         }
-        self.words.insert(word.to_owned());
-        self.words_in
-            .entry(module)
-            .or_default()
-            .insert(word.to_owned());
     }
 
     fn follow_mention(

@@ -9,19 +9,8 @@ use std::process::ExitCode;
 use bundler::{Bundle, Check, Error, Judge};
 use command::{Command, Output, What};
 
-/// Deeply nested code is parsed by recursion; this is memory that is only used if needed.
-const STACK: usize = 1 << 30;
-
 fn main() -> ExitCode {
-    let work = || Command::from_arguments().and_then(|command| run(&command));
-    let thread = std::thread::Builder::new().stack_size(STACK).spawn(work);
-    let result = match thread.map(std::thread::JoinHandle::join) {
-        Ok(Ok(result)) => result,
-        // The panic has been reported.
-        Ok(Err(_)) => return ExitCode::from(101),
-        Err(error) => Err(Error::output(format!("cannot start a thread: {error}"))),
-    };
-    match result {
+    match Command::from_arguments().and_then(|command| run(&command)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("error: {error}");

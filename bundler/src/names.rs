@@ -10,7 +10,7 @@ use std::rc::Rc;
 
 use crate::error::Error;
 use crate::packages::Extern;
-use crate::program::{CrateId, ItemId, ItemKind, ModuleId, Namespace, Program};
+use crate::program::{Content, CrateId, ItemId, ItemKind, ModuleId, Namespace, Program};
 use crate::use_tree::Binds;
 
 /// What a name stands for.
@@ -291,6 +291,13 @@ impl Program {
         name: &str,
         namespace: Namespace,
     ) -> Result<Resolution, Error> {
+        let this = &self[module];
+        let is_root_macro = namespace == Namespace::Macro && this.parent.is_none();
+        let is_read = !matches!(this.content, Content::Unread { .. });
+        // Most words of a program are no names of a module; this is for them.
+        if is_read && !is_root_macro && this.globs.is_empty() && !this.scope.contains_key(name) {
+            return Ok(Resolution::default());
+        }
         let key = (module, namespace, name.to_owned());
         if let Some(known) = self.cache.known.get(&key) {
             return Ok(known.clone());

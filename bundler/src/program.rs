@@ -297,22 +297,18 @@ impl Program {
         krate: CrateId,
         name: &str,
     ) -> Result<Option<Extern>, Error> {
-        let name = self[krate]
-            .aliases
-            .get(name)
-            .map_or(name, String::as_str)
-            .to_owned();
+        let name = self[krate].aliases.get(name).map_or(name, String::as_str);
         if name == "self" {
             return Ok(self[krate].package.map(Extern::Package));
         }
         let declared = self[krate]
             .package
-            .and_then(|package| self.packages.externs[package].get(&name));
+            .and_then(|package| self.packages.externs[package].get(name));
         if let Some(declared) = declared {
             return Ok(Some(declared.clone()));
         }
         let undeclared = krate == SOLUTION && self[krate].package.is_none();
-        if undeclared && self.offered.contains(&name.as_str()) {
+        if undeclared && self.offered.contains(&name) {
             return Ok(Some(Extern::Registry));
         }
         // A solution whose manifest has no `library` gets the copy in the bundler.

@@ -81,6 +81,10 @@ impl SourceFile {
             text,
             conditions: Conditions::default(),
         };
+        if let Some(offset) = too_deep(&file.text) {
+            let message = format!("brackets are nested deeper than {DEEPEST} levels");
+            return Err(Error::at(&file.path, &file.text, offset, message));
+        }
         match without_shebang(&file.text).parse() {
             Ok(stream) => Ok((file, stream)),
             Err(error) => Err(file.lexing_error(&error)),
@@ -170,6 +174,24 @@ impl SourceFile {
             .map_or(self.text.len(), |token| token.start);
         Error::at(&self.path, &self.text, offset, message)
     }
+}
+
+/// How deep brackets may be nested. Parsing recurses, here and in the compiler, and no code
+/// that people write comes near.
+const DEEPEST: usize = 400;
+
+/// Where brackets are nested too deep. Those in literals and comments count, too: they would
+/// have to be unbalanced by hundreds to matter.
+fn too_deep(text: &str) -> Option<usize> {
+    let mut depth = 0_usize;
+    text.bytes().position(|byte| {
+        match byte {
+            b'(' | b'[' | b'{' => depth += 1,
+            b')' | b']' | b'}' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        depth > DEEPEST
+    })
 }
 
 /// A name as it has to be written: keywords need `r#`.

@@ -50,6 +50,12 @@ fn a_failure_prints_nothing_and_touches_no_file() {
     scratch.write("name.rs", "use library::gmae::nim;\nfn main() {}\n");
     scratch.write("types.rs", "fn main() {\n    let x: u32 = \"1\";\n}\n");
     scratch.write("latin1.rs", "fn main() {}");
+    let deep = format!(
+        "fn main() {{ {}1{}; }}\n",
+        "(".repeat(3000),
+        ")".repeat(3000)
+    );
+    scratch.write("deep.rs", &deep);
     fs::write(scratch.path().join("latin1.rs"), b"// \xe9\nfn main() {}").unwrap();
     for (arguments, status, message) in [
         (&["gone.rs"][..], 2, "gone.rs"),
@@ -61,6 +67,11 @@ fn a_failure_prints_nothing_and_touches_no_file() {
             "name.rs:1:14: no `gmae` in `library`\n  hint: there is `game`",
         ),
         (&["types.rs"], 1, "types.rs:2:18: error[E0308]"),
+        (
+            &["deep.rs"],
+            1,
+            "deep.rs:1:412: brackets are nested deeper than 400 levels",
+        ),
         (&["latin1.rs"], 1, "not UTF-8 from byte 3 on"),
         (&[], 2, "which solution?"),
         (&["--nonsense"], 2, "nonsense"),
