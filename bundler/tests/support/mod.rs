@@ -53,7 +53,15 @@ pub(crate) fn compile_and_run(text: &str, edition: &str) -> Result<String, Strin
     rustc(
         &source,
         edition,
-        &["-D", "warnings", "-o", program.to_str().unwrap()],
+        &[
+            // Linking is most of the time, and less of it with a shared standard library.
+            "-Cprefer-dynamic",
+            "-Crpath",
+            "-D",
+            "warnings",
+            "-o",
+            program.to_str().unwrap(),
+        ],
     )
     .map_err(|errors| format!("{errors}\n--- of\n{text}"))?;
     run(&program)
