@@ -18,7 +18,7 @@ use support::{Scratch, compile_and_run, in_parallel, run, rustc};
 
 #[test]
 fn generated_libraries() {
-    let seeds: Vec<u64> = (1..=10).collect();
+    let seeds: Vec<u64> = (1..=8).collect();
     let failures = in_parallel(&seeds, |&seed| {
         let failure = check(seed).err()?;
         Some(format!("seed {seed}: {failure}"))
