@@ -13,6 +13,8 @@ fn every_module_alone() {
     let modules: Vec<&str> = modules
         .lines()
         .map(|line| line.split(' ').next().unwrap())
+        // A category holds nothing but its modules.
+        .filter(|path| path.contains("::"))
         .collect();
     assert!(
         modules.contains(&"game::retrograde_analysis"),
