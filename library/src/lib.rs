@@ -39,4 +39,7 @@
 //! - Empty input is valid everywhere.
 //! - No recursion as deep as the input is long: a path of 10^6 vertices runs in a small stack.
 
+pub mod algebra;
+pub mod ds;
 pub mod game;
+pub mod math;
