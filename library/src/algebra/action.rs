@@ -21,22 +21,26 @@ use crate::algebra::Monoid;
 /// # Examples
 ///
 /// ```
-/// use library::algebra::{Action, Max, Monoid, Sum};
+/// use library::algebra::{Action, Monoid, Xor};
+/// use library::monoid;
 ///
-/// /// Adds to each element of a range whose maximum is asked for.
-/// struct AddToMax;
+/// // How many bits are 0, and how many are 1.
+/// monoid!(Bits, (u32, u32), (0, 0), |a, b| (a.0 + b.0, a.1 + b.1));
 ///
-/// impl Action for AddToMax {
-///     type Value = Max<i32>;
-///     type Map = Sum<i32>;
+/// /// Flips all bits of a range, or none.
+/// struct Flip;
 ///
-///     fn apply(add: &i32, max: &i32) -> i32 {
-///         max.saturating_add(*add)
+/// impl Action for Flip {
+///     type Value = Bits;
+///     type Map = Xor<bool>;
+///
+///     fn apply(&flip: &bool, &(zeros, ones): &(u32, u32)) -> (u32, u32) {
+///         if flip { (ones, zeros) } else { (zeros, ones) }
 ///     }
 /// }
 ///
-/// assert_eq!(AddToMax::apply(&5, &Max::op(&3, &4)), 9);
-/// assert_eq!(AddToMax::compose(&2, &5), 7);
+/// assert_eq!(Flip::apply(&true, &Bits::op(&(3, 0), &(4, 1))), (1, 7));
+/// assert_eq!(Flip::compose(&true, &true), false);
 /// ```
 pub trait Action {
     /// The values that are changed.
