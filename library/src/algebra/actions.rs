@@ -1,6 +1,6 @@
 //! Ready actions: adding, assigning, affine maps and bounds, on sums and on extremes.
 //!
-//! | maps \ values | [`Min`](crate::algebra::Min), [`Max`](crate::algebra::Max) | [`SumWithLength`] | others |
+//! | maps \ values | [`Min`], [`Max`] | [`SumWithLength`] | others |
 //! |---|---|---|---|
 //! | add a number | [`AddTo`] | [`AddToSum`] | [`AddToMinCount`] |
 //! | assign a value | [`AssignTo`] | [`AssignToSum`] | [`AssignTo`], if idempotent |
