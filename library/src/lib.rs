@@ -14,6 +14,7 @@
 //! | [`algebra`] | monoids and actions: what data structures combine, and how |
 //! | [`ds`] | data structures |
 //! | [`game`] | combinatorial games: who wins, and by which move |
+//! | [`io`] | reading the input and writing the output |
 //! | [`math`] | integers modulo a constant |
 //! | category | module | what it answers |
 //! |---|---|---|
@@ -54,5 +55,5 @@
 pub mod algebra;
 pub mod ds;
 pub mod game;
-pub mod math;
 pub mod io;
+pub mod math;
