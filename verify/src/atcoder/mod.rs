@@ -5,6 +5,7 @@ pub mod abc209_e;
 pub mod abc229_h;
 pub mod abc261_h;
 pub mod abc297_g;
+pub mod abc413_f;
 pub mod agc017_d;
 pub mod arc038_d;
 pub mod arc116_f;
@@ -16,6 +17,7 @@ crate::problem::registry::problems![
     abc229_h::AdvanceOrEat,
     abc261_h::GameOnGraph,
     abc297_g::ConstrainedNim,
+    abc413_f::NoPassage,
     agc017_d::GameOnTree,
     arc038_d::GraphAndNumbers,
     arc116_f::DequeGame,
