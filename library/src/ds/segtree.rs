@@ -1,0 +1,344 @@
+//! Segment tree: change one element, combine those of a range.
+//!
+//! A sequence over any monoid: sums, minima, compositions of maps, whatever is associative. Beside
+//! products of ranges it finds how far a range can grow until a predicate breaks, by one walk down
+//! the tree instead of a binary search.
+//!
+//! - If nothing changes and the operation is idempotent, like a minimum, use a sparse table.
+//! - For prefix sums of a commutative group a Fenwick tree is smaller.
+//! - To change all elements of a range at once use a lazy segment tree.
+//!
+//! Elements are `0..n`, ranges are half-open. The order is kept: the operation need not commute.
+//!
+//! | operation | time |
+//! |---|---|
+//! | [`Segtree::from`] a `Vec`, `collect` | O(n) |
+//! | [`set`](Segtree::set), [`update`](Segtree::update), [`prod`](Segtree::prod) | O(log n) |
+//! | [`max_right`](Segtree::max_right), [`min_left`](Segtree::min_left) | O(log n) |
+//! | [`get`](Segtree::get), [`as_slice`](Segtree::as_slice), [`all_prod`](Segtree::all_prod) | O(1) |
+//!
+//! Reference: J. L. Bentley, *Solutions to Klee's rectangle problems* (1977).
+
+use std::fmt::{Debug, Formatter, Result};
+use std::ops::{Index, RangeBounds};
+
+use crate::algebra::Monoid;
+use crate::ds::bounds::{checked_index, checked_range};
+
+/// A sequence of `M::S` in which one element is changed and ranges are combined.
+///
+/// # Complexity
+/// O(n) to build, in time and memory: between two and four values per element.
+///
+/// # Examples
+///
+/// ```
+/// use library::algebra::Sum;
+/// use library::ds::Segtree;
+///
+/// let mut sums = Segtree::<Sum<i32>>::from(vec![3, 1, 4, 1, 5]);
+/// sums.set(1, 10);
+/// assert_eq!(sums.prod(1..4), 15);
+/// assert_eq!(sums[1], 10);
+/// // From 1 on, 10 + 4 + 1 stays within 19, and one more would not.
+/// assert_eq!(sums.max_right(1, |&sum| sum <= 19), 4);
+/// ```
+pub struct Segtree<M: Monoid> {
+    /// Number of elements.
+    len: usize,
+    /// A power of two of leaves in the second half, element `i` in leaf `leaves() + i`, then
+    /// identities. Node `k` of the first half is the product of `2 k` and `2 k + 1`; 0 is unused.
+    tree: Vec<M::S>,
+}
+
+impl<M: Monoid> Segtree<M> {
+    /// A sequence of `len` identities.
+    ///
+    /// # Complexity
+    /// O(`len`).
+    pub fn new(len: usize) -> Self {
+        vec![M::id(); len].into()
+    }
+
+    /// Number of elements.
+    pub fn len(&self) -> usize {
+        self.len
+    }
+
+    /// Whether there are no elements.
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// Makes `value` the element at `index`.
+    ///
+    /// # Panics
+    /// If `index` is not below the length.
+    ///
+    /// # Complexity
+    /// O(log n).
+    #[track_caller]
+    pub fn set(&mut self, index: usize, value: M::S) {
+        self.update(index, |element| *element = value);
+    }
+
+    /// Changes the element at `index` in place.
+    ///
+    /// # Panics
+    /// If `index` is not below the length.
+    ///
+    /// # Complexity
+    /// O(log n).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use library::algebra::Max;
+    /// use library::ds::Segtree;
+    ///
+    /// let mut maxima: Segtree<Max<u32>> = [5, 7].into_iter().collect();
+    /// maxima.update(0, |height| *height += 4);
+    /// assert_eq!(maxima.all_prod(), 9);
+    /// ```
+    #[track_caller]
+    pub fn update(&mut self, index: usize, change: impl FnOnce(&mut M::S)) {
+        let mut node = self.leaves() + checked_index(index, self.len, "segment tree");
+        change(&mut self.tree[node]);
+        while node > 1 {
+            node /= 2;
+            self.tree[node] = self.combined(node);
+        }
+    }
+
+    /// The element at `index`, cloned; `tree[index]` is a reference to it.
+    ///
+    /// # Panics
+    /// If `index` is not below the length.
+    #[track_caller]
+    pub fn get(&self, index: usize) -> M::S {
+        self[index].clone()
+    }
+
+    /// The elements, in order.
+    pub fn as_slice(&self) -> &[M::S] {
+        &self.tree[self.leaves()..][..self.len]
+    }
+
+    /// The product of the elements of `range`, in order; the identity if it is empty.
+    ///
+    /// # Panics
+    /// If `range` is reversed or ends after the length.
+    ///
+    /// # Complexity
+    /// O(log of the length of the range).
+    #[track_caller]
+    pub fn prod(&self, range: impl RangeBounds<usize>) -> M::S {
+        let range = checked_range(range, self.len, "segment tree");
+        // The paths from the leaves on either side of the range up to where they meet: the nodes of
+        // the range are the right siblings of the one and the left siblings of the other. Walking
+        // along the set bits, not through all levels, avoids a branch per level that is a toss-up.
+        let before = self.leaves() + range.start - 1;
+        let after = self.leaves() + range.end;
+        let below_meeting = (1 << (before ^ after).ilog2()) - 1;
+        let mut left = M::id();
+        for level in set_bits(!before & below_meeting) {
+            left = M::op(&left, &self.tree[before >> level ^ 1]);
+        }
+        let mut right = M::id();
+        for level in set_bits(after & below_meeting) {
+            right = M::op(&self.tree[after >> level ^ 1], &right);
+        }
+        M::op(&left, &right)
+    }
+
+    /// The product of all elements, in order.
+    ///
+    /// # Complexity
+    /// O(1).
+    pub fn all_prod(&self) -> M::S {
+        self.tree[1].clone()
+    }
+
+    /// The largest `right` for which `predicate` holds on the product of `left..right`.
+    ///
+    /// That is, it holds on `left..right`, and `right` is the length or it breaks on
+    /// `left..right + 1`. It must hold on the identity. If it also holds on ranges longer than
+    /// some on which it breaks, there may be several such `right`, and one of them is returned.
+    ///
+    /// # Panics
+    /// If `left` is greater than the length, or `predicate` does not hold on the identity.
+    ///
+    /// # Complexity
+    /// O(log n) time and calls of `predicate`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use library::algebra::Max;
+    /// use library::ds::Segtree;
+    ///
+    /// let heights = Segtree::<Max<u32>>::from(vec![5, 2, 3, 8, 1]);
+    /// // The first element from 1 on that is at least 6.
+    /// assert_eq!(heights.max_right(1, |&max| max < 6), 3);
+    /// assert_eq!(heights.max_right(4, |&max| max < 6), 5);
+    /// ```
+    #[track_caller]
+    pub fn max_right(&self, left: usize, mut predicate: impl FnMut(&M::S) -> bool) -> usize {
+        checked_range(left.., self.len, "segment tree");
+        let mut product = M::id();
+        check_identity(predicate(&product));
+        if left == self.len {
+            return left;
+        }
+        // Up: each `node` starts where the range ends so far, and is as high as possible.
+        let mut node = self.leaves() + left;
+        loop {
+            node >>= node.trailing_zeros();
+            let longer = M::op(&product, &self.tree[node]);
+            if !predicate(&longer) {
+                break;
+            }
+            product = longer;
+            node += 1;
+            if node.is_power_of_two() {
+                return self.len; // There is nothing to the right of the last node.
+            }
+        }
+        // Down: the predicate breaks within `node`.
+        while node < self.leaves() {
+            node *= 2;
+            let longer = M::op(&product, &self.tree[node]);
+            if predicate(&longer) {
+                product = longer;
+                node += 1;
+            }
+        }
+        node - self.leaves()
+    }
+
+    /// The smallest `left` for which `predicate` holds on the product of `left..right`.
+    ///
+    /// That is, it holds on `left..right`, and `left` is 0 or it breaks on `left - 1..right`. It
+    /// must hold on the identity. If it also holds on ranges longer than some on which it breaks,
+    /// there may be several such `left`, and one of them is returned.
+    ///
+    /// # Panics
+    /// If `right` is greater than the length, or `predicate` does not hold on the identity.
+    ///
+    /// # Complexity
+    /// O(log n) time and calls of `predicate`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use library::algebra::Sum;
+    /// use library::ds::Segtree;
+    ///
+    /// let sums: Segtree<Sum<u32>> = (1..=5).collect();
+    /// // 4 + 3 is within 7, and 4 + 3 + 2 is not.
+    /// assert_eq!(sums.min_left(4, |&sum| sum <= 7), 2);
+    /// ```
+    #[track_caller]
+    pub fn min_left(&self, right: usize, mut predicate: impl FnMut(&M::S) -> bool) -> usize {
+        checked_range(..right, self.len, "segment tree");
+        let mut product = M::id();
+        check_identity(predicate(&product));
+        if right == 0 {
+            return right;
+        }
+        // Up: each `node` ends where the range starts so far, and is as high as possible.
+        let mut node = self.leaves() + right;
+        loop {
+            node -= 1;
+            node = (node >> node.trailing_ones()).max(1);
+            let longer = M::op(&self.tree[node], &product);
+            if !predicate(&longer) {
+                break;
+            }
+            product = longer;
+            if node.is_power_of_two() {
+                return 0; // There is nothing to the left of this node.
+            }
+        }
+        // Down: the predicate breaks within `node`.
+        while node < self.leaves() {
+            node = 2 * node + 1;
+            let longer = M::op(&self.tree[node], &product);
+            if predicate(&longer) {
+                product = longer;
+                node -= 1;
+            }
+        }
+        node + 1 - self.leaves()
+    }
+
+    fn leaves(&self) -> usize {
+        self.tree.len() / 2
+    }
+
+    /// What node `node` should be, from the two below it.
+    fn combined(&self, node: usize) -> M::S {
+        M::op(&self.tree[2 * node], &self.tree[2 * node + 1])
+    }
+}
+
+impl<M: Monoid> Clone for Segtree<M> {
+    fn clone(&self) -> Self {
+        let (len, tree) = (self.len, self.tree.clone());
+        Self { len, tree }
+    }
+}
+
+impl<M: Monoid<S: Debug>> Debug for Segtree<M> {
+    fn fmt(&self, formatter: &mut Formatter) -> Result {
+        self.as_slice().fmt(formatter)
+    }
+}
+
+impl<M: Monoid> From<Vec<M::S>> for Segtree<M> {
+    fn from(values: Vec<M::S>) -> Self {
+        let len = values.len();
+        let leaves = len.next_power_of_two();
+        let mut tree = vec![M::id(); leaves];
+        tree.reserve_exact(leaves);
+        tree.extend(values);
+        tree.resize(2 * leaves, M::id());
+        let mut segtree = Self { len, tree };
+        for node in (1..leaves).rev() {
+            segtree.tree[node] = segtree.combined(node);
+        }
+        segtree
+    }
+}
+
+impl<M: Monoid> FromIterator<M::S> for Segtree<M> {
+    fn from_iter<I: IntoIterator<Item = M::S>>(values: I) -> Self {
+        Vec::from_iter(values).into()
+    }
+}
+
+impl<M: Monoid> Index<usize> for Segtree<M> {
+    type Output = M::S;
+
+    #[track_caller]
+    fn index(&self, index: usize) -> &M::S {
+        &self.tree[self.leaves() + checked_index(index, self.len, "segment tree")]
+    }
+}
+
+/// The positions of the bits of `mask` that are set, ascending.
+fn set_bits(mut mask: usize) -> impl Iterator<Item = u32> {
+    std::iter::from_fn(move || {
+        let bit = (mask != 0).then(|| mask.trailing_zeros());
+        mask &= mask.wrapping_sub(1);
+        bit
+    })
+}
+
+#[track_caller]
+fn check_identity(holds: bool) {
+    assert!(holds, "the predicate does not hold on the identity");
+}
+
+#[cfg(test)]
+mod tests;

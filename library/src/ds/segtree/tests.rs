@@ -1,0 +1,234 @@
+use super::*;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// Stands for the elements `start..end` in order, and tells stale contents by their sum. It neither
+/// clones nor prints: the tree must not ask that of its monoid.
+struct Interval;
+
+impl Monoid for Interval {
+    type S = Option<(usize, usize, u64)>;
+
+    fn id() -> Self::S {
+        None
+    }
+
+    fn op(left: &Self::S, right: &Self::S) -> Self::S {
+        match (left, right) {
+            (Some((start, middle, a)), Some((next, end, b))) => {
+                assert_eq!(middle, next, "the operands are not neighbours");
+                Some((*start, *end, a + b))
+            }
+            _ => left.or(*right),
+        }
+    }
+}
+
+/// A segment tree without the tree.
+struct Naive(Vec<<Interval as Monoid>::S>);
+
+impl Naive {
+    fn prod(&self, left: usize, right: usize) -> <Interval as Monoid>::S {
+        let elements = self.0[left..right].iter();
+        elements.fold(None, |product, element| Interval::op(&product, element))
+    }
+
+    fn compare(&self, tree: &Segtree<Interval>) {
+        let n = self.0.len();
+        assert_eq!((tree.len(), tree.is_empty()), (n, n == 0));
+        assert_eq!(tree.as_slice(), self.0);
+        assert_eq!(tree.all_prod(), self.prod(0, n));
+        for left in 0..=n {
+            for right in left..=n {
+                assert_eq!(tree.prod(left..right), self.prod(left, right));
+            }
+        }
+        for index in 0..n {
+            assert_eq!(tree.get(index), self.0[index]);
+            assert_eq!(tree[index], self.0[index]);
+        }
+    }
+}
+
+const fn element(index: usize, content: u64) -> <Interval as Monoid>::S {
+    Some((index, index + 1, content))
+}
+
+#[test]
+fn every_range_after_every_change_compares_naive() {
+    for n in 0..=17 {
+        let mut naive = Naive((0..n).map(|i| element(i, 0)).collect());
+        let mut tree = Segtree::<Interval>::from(naive.0.clone());
+        naive.compare(&tree);
+        naive.compare(&naive.0.iter().copied().collect());
+        for step in 0..n {
+            let (index, content) = (step * 5 % n, 1 << step);
+            if step % 2 == 0 {
+                naive.0[index] = element(index, content);
+                tree.set(index, element(index, content));
+            } else {
+                naive.0[index].as_mut().unwrap().2 += content;
+                tree.update(index, |element| element.as_mut().unwrap().2 += content);
+            }
+            naive.compare(&tree);
+        }
+        naive.compare(&tree.clone());
+        assert_eq!(format!("{tree:?}"), format!("{:?}", naive.0));
+        Naive(vec![None; n]).compare(&Segtree::new(n));
+    }
+}
+
+#[test]
+fn every_form_of_range() {
+    let tree: Segtree<Interval> = (0..5).map(|i| element(i, 1)).collect();
+    assert_eq!(tree.prod(..), Some((0, 5, 5)));
+    assert_eq!(tree.prod(..3), Some((0, 3, 3)));
+    assert_eq!(tree.prod(..=3), Some((0, 4, 4)));
+    assert_eq!(tree.prod(2..), Some((2, 5, 3)));
+    assert_eq!(tree.prod(2..=3), Some((2, 4, 2)));
+    assert_eq!(tree.prod(5..), None);
+}
+
+#[test]
+fn searches_stop_at_every_limit() {
+    for n in 0..=17 {
+        let tree: Segtree<Interval> = (0..n).map(|i| element(i, 1)).collect();
+        for from in 0..=n {
+            for limit in from..=n + 1 {
+                let found = tree.max_right(from, |product| match *product {
+                    None => true,
+                    Some((start, end, _)) => {
+                        assert_eq!(start, from);
+                        end <= limit
+                    }
+                });
+                assert_eq!(found, limit.min(n), "from {from} to {limit} of {n}");
+            }
+            for limit in 0..=from {
+                let found = tree.min_left(from, |product| match *product {
+                    None => true,
+                    Some((start, end, _)) => {
+                        assert_eq!(end, from);
+                        start >= limit
+                    }
+                });
+                assert_eq!(found, limit, "from {from} down to {limit} of {n}");
+            }
+        }
+    }
+}
+
+#[test]
+fn searches_stop_where_any_predicate_breaks() {
+    for n in 0..=6 {
+        let tree: Segtree<Interval> = (0..n).map(|i| element(i, 1)).collect();
+        for from in 0..=n {
+            for mask in 0..1 << n {
+                // Whether it holds on a range of so many elements.
+                let holds = |length: u64| length == 0 || mask >> (length - 1) & 1 == 1;
+                let predicate =
+                    |product: &<Interval as Monoid>::S| holds(product.map_or(0, |(_, _, sum)| sum));
+                let right = tree.max_right(from, predicate);
+                let length = (right - from) as u64;
+                assert!(holds(length) && (right == n || !holds(length + 1)));
+                let left = tree.min_left(from, predicate);
+                let length = (from - left) as u64;
+                assert!(holds(length) && (left == 0 || !holds(length + 1)));
+            }
+        }
+    }
+}
+
+#[test]
+fn searches_call_the_predicate_seldom() {
+    let tree: Segtree<Interval> = (0..1000).map(|i| element(i, 1)).collect();
+    for limit in 0..=1000 {
+        let mut calls = 0;
+        tree.max_right(0, |product| {
+            calls += 1;
+            product.is_none_or(|(_, end, _)| end <= limit)
+        });
+        tree.min_left(1000, |product| {
+            calls += 1;
+            product.is_none_or(|(start, _, _)| start >= limit)
+        });
+        assert!(calls <= 2 * (1 + 10 + 10), "{calls} calls");
+    }
+}
+
+#[test]
+fn misuse() {
+    type Misuse = fn(&mut Segtree<Interval>);
+    let cases: [(Misuse, &str); 13] = [
+        (
+            |t| t.set(3, None),
+            "index 3 out of range for a segment tree of length 3",
+        ),
+        (
+            |t| t.update(4, |_| ()),
+            "index 4 out of range for a segment tree of length 3",
+        ),
+        (
+            |t| _ = t.get(3),
+            "index 3 out of range for a segment tree of length 3",
+        ),
+        (
+            |t| _ = t[usize::MAX],
+            "index 18446744073709551615 out of range for a segment tree of length 3",
+        ),
+        (
+            |t| _ = t.prod(0..4),
+            "range 0..4 out of range for a segment tree of length 3",
+        ),
+        (
+            |t| _ = t.prod(0..=3),
+            "range 0..4 out of range for a segment tree of length 3",
+        ),
+        (
+            |t| _ = t.prod(4..),
+            "range 4..3 out of range for a segment tree of length 3",
+        ),
+        #[allow(clippy::reversed_empty_ranges, reason = "that is the misuse")]
+        (
+            |t| _ = t.prod(2..1),
+            "range 2..1 out of range for a segment tree of length 3",
+        ),
+        (
+            |t| _ = t.max_right(4, |_| true),
+            "range 4..3 out of range for a segment tree of length 3",
+        ),
+        (
+            |t| _ = t.min_left(4, |_| true),
+            "range 0..4 out of range for a segment tree of length 3",
+        ),
+        (
+            |t| _ = t.max_right(0, |_| false),
+            "the predicate does not hold on the identity",
+        ),
+        (
+            |t| _ = t.max_right(3, |_| false),
+            "the predicate does not hold on the identity",
+        ),
+        (
+            |t| _ = t.min_left(0, |_| false),
+            "the predicate does not hold on the identity",
+        ),
+    ];
+    for (misuse, message) in cases {
+        let mut tree: Segtree<Interval> = (0..3).map(|i| element(i, 1)).collect();
+        let refused = catch_unwind(AssertUnwindSafe(|| misuse(&mut tree))).unwrap_err();
+        let said = refused.downcast_ref::<String>().cloned();
+        let said = said.or_else(|| refused.downcast_ref::<&str>().map(ToString::to_string));
+        assert_eq!(said.unwrap(), message);
+        assert_eq!(
+            tree.prod(..),
+            Some((0, 3, 3)),
+            "changed before it was refused"
+        );
+    }
+}
+
+#[test]
+#[should_panic(expected = "index 0 out of range for a segment tree of length 0")]
+fn no_element_of_an_empty_tree() {
+    Segtree::<Interval>::new(0).get(0);
+}
