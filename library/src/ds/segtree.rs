@@ -20,7 +20,7 @@
 //! Reference: J. L. Bentley, *Solutions to Klee's rectangle problems* (1977).
 
 use std::fmt::{Debug, Formatter, Result};
-use std::ops::{Index, RangeBounds};
+use std::ops::{Index, Range, RangeBounds};
 
 use crate::algebra::Monoid;
 use crate::ds::bounds::{checked_index, checked_range};
@@ -134,18 +134,13 @@ impl<M: Monoid> Segtree<M> {
     #[track_caller]
     pub fn prod(&self, range: impl RangeBounds<usize>) -> M::S {
         let range = checked_range(range, self.len, "segment tree");
-        // The paths from the leaves on either side of the range up to where they meet: the nodes of
-        // the range are the right siblings of the one and the left siblings of the other. Walking
-        // along the set bits, not through all levels, avoids a branch per level that is a toss-up.
-        let before = self.leaves() + range.start - 1;
-        let after = self.leaves() + range.end;
-        let below_meeting = (1 << (before ^ after).ilog2()) - 1;
+        let ([(before, lefts), (after, rights)], _) = cover(&range, self.leaves());
         let mut left = M::id();
-        for level in set_bits(!before & below_meeting) {
+        for level in set_bits(lefts) {
             left = M::op(&left, &self.tree[before >> level ^ 1]);
         }
         let mut right = M::id();
-        for level in set_bits(after & below_meeting) {
+        for level in set_bits(rights) {
             right = M::op(&self.tree[after >> level ^ 1], &right);
         }
         M::op(&left, &right)
@@ -326,8 +321,27 @@ impl<M: Monoid> Index<usize> for Segtree<M> {
     }
 }
 
+/// The nodes that make up `range`, in a tree of so many `leaves`, a power of two.
+///
+/// They stand beside the paths that lead up from the leaf before the range and from the leaf after
+/// it. For each of these leaves it returns a mask of the levels at which the sibling,
+/// `leaf >> level ^ 1`, is in the range: these siblings follow each other from the bottom up on the
+/// left, and from the top down on the right. From level `meeting`, which is returned too, the paths
+/// are the same, or there is no level.
+pub(super) fn cover(range: &Range<usize>, leaves: usize) -> ([(usize, usize); 2], u32) {
+    // Before the first leaf is `leaves - 1`, whose path has all ones: it has no right siblings but
+    // at the level of the root, where it is 0 and the root is its sibling. After the last leaf is
+    // `2 * leaves`, whose path has no ones. So the ends of the sequence are no special case.
+    let (before, after) = (leaves + range.start - 1, leaves + range.end);
+    // At level `fork` the paths are siblings of each other.
+    let fork = (before ^ after).ilog2();
+    let below = (1 << fork) - 1;
+    let meeting = fork.min(leaves.ilog2()) + 1;
+    ([(before, !before & below), (after, after & below)], meeting)
+}
+
 /// The positions of the bits of `mask` that are set, ascending.
-fn set_bits(mut mask: usize) -> impl Iterator<Item = u32> {
+pub(super) fn set_bits(mut mask: usize) -> impl Iterator<Item = u32> {
     std::iter::from_fn(move || {
         let bit = (mask != 0).then(|| mask.trailing_zeros());
         mask &= mask.wrapping_sub(1);
@@ -336,7 +350,7 @@ fn set_bits(mut mask: usize) -> impl Iterator<Item = u32> {
 }
 
 #[track_caller]
-fn check_identity(holds: bool) {
+pub(super) fn check_identity(holds: bool) {
     assert!(holds, "the predicate does not hold on the identity");
 }
 

@@ -1,0 +1,404 @@
+//! Lazy segment tree: change all elements of a range at once, combine those of a range.
+//!
+//! Add to a range and ask for its minimum, apply affine maps and ask for sums, assign and ask for
+//! anything: an [`Action`] names the operation on the elements, the maps, and how they go together.
+//! A map stays at the nodes that make up its range until it is in the way of a later change.
+//!
+//! - If only single elements are changed, a segment tree is several times faster.
+//! - If only single elements are asked for, a dual segment tree needs no operation on them.
+//! - To cap elements, `x -> min(x, c)`, and ask for sums, use segment tree beats.
+//!
+//! Elements are `0..n`, ranges are half-open. Neither the operation nor the maps need to commute.
+//!
+//! | operation | time |
+//! |---|---|
+//! | [`LazySegtree::from`] a `Vec`, `collect` | O(n) |
+//! | [`apply`](LazySegtree::apply), [`prod`](LazySegtree::prod) | O(log n) |
+//! | [`set`](LazySegtree::set), [`update`](LazySegtree::update), [`get`](LazySegtree::get) | O(log n) |
+//! | [`max_right`](LazySegtree::max_right), [`min_left`](LazySegtree::min_left) | O(log n) |
+//! | [`all_prod`](LazySegtree::all_prod) | O(1) |
+//!
+//! Reference: J. L. Bentley, *Solutions to Klee's rectangle problems* (1977).
+
+use std::fmt::{Debug, Formatter, Result};
+use std::mem;
+use std::ops::{Range, RangeBounds};
+
+use crate::algebra::{Action, Monoid};
+use crate::ds::bounds::{checked_index, checked_range};
+use crate::ds::segtree::{check_identity, cover, set_bits};
+
+type Value<A> = <<A as Action>::Value as Monoid>::S;
+type Map<A> = <<A as Action>::Map as Monoid>::S;
+
+/// A sequence of values in which maps are applied to ranges and ranges are combined.
+///
+/// # Complexity
+/// O(n) to build, in time and memory: between two and four values and half as many maps per
+/// element.
+///
+/// # Examples
+///
+/// ```
+/// use library::algebra::{Action, Min, Sum};
+/// use library::ds::LazySegtree;
+///
+/// struct AddToMin;
+///
+/// impl Action for AddToMin {
+///     type Value = Min<i64>;
+///     type Map = Sum<i64>;
+///
+///     fn apply(add: &i64, min: &i64) -> i64 {
+///         min + add
+///     }
+/// }
+///
+/// let mut minima = LazySegtree::<AddToMin>::from(vec![3, 1, 4, 1, 5]);
+/// minima.apply(0..4, 10);
+/// assert_eq!(minima.prod(1..4), 11);
+/// assert_eq!(minima.all_prod(), 5);
+/// ```
+pub struct LazySegtree<A: Action> {
+    /// Number of elements.
+    len: usize,
+    /// A power of two of leaves in the second half, element `i` in leaf `leaves() + i`, then
+    /// identities. Node `k` of the first half is the product of `2 k` and `2 k + 1`; 0 is unused.
+    /// The maps of all nodes above have still to be applied, the lowest first.
+    values: Vec<Value<A>>,
+    /// For each node of the first half, what has still to be done to all nodes below it.
+    maps: Vec<Map<A>>,
+}
+
+impl<A: Action> LazySegtree<A> {
+    /// A sequence of `len` identities.
+    ///
+    /// # Complexity
+    /// O(`len`).
+    pub fn new(len: usize) -> Self {
+        vec![A::Value::id(); len].into()
+    }
+
+    /// Number of elements.
+    pub fn len(&self) -> usize {
+        self.len
+    }
+
+    /// Whether there are no elements.
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// Makes `value` the element at `index`.
+    ///
+    /// # Panics
+    /// If `index` is not below the length.
+    ///
+    /// # Complexity
+    /// O(log n).
+    #[track_caller]
+    pub fn set(&mut self, index: usize, value: Value<A>) {
+        self.update(index, |element| *element = value);
+    }
+
+    /// Changes the element at `index` in place.
+    ///
+    /// # Panics
+    /// If `index` is not below the length.
+    ///
+    /// # Complexity
+    /// O(log n).
+    #[track_caller]
+    pub fn update(&mut self, index: usize, change: impl FnOnce(&mut Value<A>)) {
+        let leaf = self.leaves() + checked_index(index, self.len, NAME);
+        self.push(leaf, 1..self.height());
+        change(&mut self.values[leaf]);
+        self.pull(leaf, 1..self.height());
+    }
+
+    /// Applies `map` to every element of `range`.
+    ///
+    /// # Panics
+    /// If `range` is reversed or ends after the length.
+    ///
+    /// # Complexity
+    /// O(log n).
+    #[track_caller]
+    #[allow(
+        clippy::needless_pass_by_value,
+        reason = "most maps are written in the call"
+    )]
+    pub fn apply(&mut self, range: impl RangeBounds<usize>, map: Map<A>) {
+        let range = checked_range(range, self.len, NAME);
+        let (sides, meeting) = cover(&range, self.leaves());
+        let above = sides[1].0;
+        self.push(above, meeting..self.height());
+        for (path, nodes) in sides {
+            let levels = nodes.trailing_zeros() + 1..meeting;
+            self.push(path, levels.clone());
+            for level in set_bits(nodes) {
+                self.change(path >> level ^ 1, &map);
+            }
+            self.pull(path, levels);
+        }
+        self.pull(above, meeting..self.height());
+    }
+
+    /// The element at `index`.
+    ///
+    /// # Panics
+    /// If `index` is not below the length.
+    ///
+    /// # Complexity
+    /// O(log n).
+    #[track_caller]
+    pub fn get(&self, index: usize) -> Value<A> {
+        let leaf = self.leaves() + checked_index(index, self.len, NAME);
+        self.changed(self.values[leaf].clone(), leaf, 1..self.height())
+    }
+
+    /// The product of the elements of `range`, in order; the identity if it is empty.
+    ///
+    /// # Panics
+    /// If `range` is reversed or ends after the length.
+    ///
+    /// # Complexity
+    /// O(log n).
+    #[track_caller]
+    pub fn prod(&self, range: impl RangeBounds<usize>) -> Value<A> {
+        let range = checked_range(range, self.len, NAME);
+        let ([before, after], meeting) = cover(&range, self.leaves());
+        let left = self.along(before, meeting, A::Value::op);
+        let right = self.along(after, meeting, |product, node| A::Value::op(node, product));
+        // The identity stands for no element, and a map need not preserve it.
+        let product = match (left, right) {
+            (None, None) => return A::Value::id(),
+            (Some(left), Some(right)) => A::Value::op(&left, &right),
+            (Some(product), None) | (None, Some(product)) => product,
+        };
+        self.changed(product, after.0, meeting..self.height())
+    }
+
+    /// The product of all elements, in order.
+    ///
+    /// # Complexity
+    /// O(1).
+    pub fn all_prod(&self) -> Value<A> {
+        self.values[1].clone()
+    }
+
+    /// The largest `right` for which `predicate` holds on the product of `left..right`.
+    ///
+    /// That is, it holds on `left..right`, and `right` is the length or it breaks on
+    /// `left..right + 1`. It must hold on the identity. If it also holds on ranges longer than
+    /// some on which it breaks, there may be several such `right`, and one of them is returned.
+    ///
+    /// # Panics
+    /// If `left` is greater than the length, or `predicate` does not hold on the identity.
+    ///
+    /// # Complexity
+    /// O(log n) time and calls of `predicate`.
+    #[track_caller]
+    pub fn max_right(
+        &mut self,
+        left: usize,
+        mut predicate: impl FnMut(&Value<A>) -> bool,
+    ) -> usize {
+        checked_range(left.., self.len, NAME);
+        let mut product = A::Value::id();
+        check_identity(predicate(&product));
+        if left == self.len {
+            return left;
+        }
+        // Up: each `node` starts where the range ends so far, and is as high as possible.
+        let mut node = self.leaves() + left;
+        self.push(node, 1..self.height());
+        loop {
+            node >>= node.trailing_zeros();
+            let longer = A::Value::op(&product, &self.values[node]);
+            if !predicate(&longer) {
+                break;
+            }
+            product = longer;
+            node += 1;
+            if node.is_power_of_two() {
+                return self.len; // There is nothing to the right of the last node.
+            }
+        }
+        // Down: the predicate breaks within `node`.
+        while node < self.leaves() {
+            self.push_one(node);
+            node *= 2;
+            let longer = A::Value::op(&product, &self.values[node]);
+            if predicate(&longer) {
+                product = longer;
+                node += 1;
+            }
+        }
+        node - self.leaves()
+    }
+
+    /// The smallest `left` for which `predicate` holds on the product of `left..right`.
+    ///
+    /// That is, it holds on `left..right`, and `left` is 0 or it breaks on `left - 1..right`. It
+    /// must hold on the identity. If it also holds on ranges longer than some on which it breaks,
+    /// there may be several such `left`, and one of them is returned.
+    ///
+    /// # Panics
+    /// If `right` is greater than the length, or `predicate` does not hold on the identity.
+    ///
+    /// # Complexity
+    /// O(log n) time and calls of `predicate`.
+    #[track_caller]
+    pub fn min_left(
+        &mut self,
+        right: usize,
+        mut predicate: impl FnMut(&Value<A>) -> bool,
+    ) -> usize {
+        checked_range(..right, self.len, NAME);
+        let mut product = A::Value::id();
+        check_identity(predicate(&product));
+        if right == 0 {
+            return right;
+        }
+        // Up: each `node` ends where the range starts so far, and is as high as possible.
+        let mut node = self.leaves() + right;
+        self.push(node - 1, 1..self.height());
+        loop {
+            node -= 1;
+            node = (node >> node.trailing_ones()).max(1);
+            let longer = A::Value::op(&self.values[node], &product);
+            if !predicate(&longer) {
+                break;
+            }
+            product = longer;
+            if node.is_power_of_two() {
+                return 0; // There is nothing to the left of this node.
+            }
+        }
+        // Down: the predicate breaks within `node`.
+        while node < self.leaves() {
+            self.push_one(node);
+            node = 2 * node + 1;
+            let longer = A::Value::op(&self.values[node], &product);
+            if predicate(&longer) {
+                product = longer;
+                node -= 1;
+            }
+        }
+        node + 1 - self.leaves()
+    }
+
+    fn leaves(&self) -> usize {
+        self.maps.len()
+    }
+
+    /// Number of levels; the leaves are level 0.
+    fn height(&self) -> u32 {
+        self.leaves().ilog2() + 1
+    }
+
+    /// Applies `map` to all that is below `node`.
+    fn change(&mut self, node: usize, map: &Map<A>) {
+        self.values[node] = A::apply(map, &self.values[node]);
+        if node < self.leaves() {
+            self.maps[node] = A::compose(map, &self.maps[node]);
+        }
+    }
+
+    /// Hands the map of `node` down to the two nodes below it.
+    fn push_one(&mut self, node: usize) {
+        let map = mem::replace(&mut self.maps[node], A::Map::id());
+        self.change(2 * node, &map);
+        self.change(2 * node + 1, &map);
+    }
+
+    /// Hands down the maps of the nodes over `leaf` at `levels`.
+    fn push(&mut self, leaf: usize, levels: Range<u32>) {
+        for level in levels.rev() {
+            self.push_one(leaf >> level);
+        }
+    }
+
+    /// Renews the values of the nodes over `leaf` at `levels`, which have no map.
+    fn pull(&mut self, leaf: usize, levels: Range<u32>) {
+        for level in levels {
+            let node = leaf >> level;
+            self.values[node] = A::Value::op(&self.values[2 * node], &self.values[2 * node + 1]);
+        }
+    }
+
+    /// `value` after the maps of the nodes over `leaf` at `levels`.
+    fn changed(&self, mut value: Value<A>, leaf: usize, levels: Range<u32>) -> Value<A> {
+        for level in levels {
+            value = A::apply(&self.maps[leaf >> level], &value);
+        }
+        value
+    }
+
+    /// The product of one side of a range, but for maps at level `meeting` and above.
+    fn along(
+        &self,
+        (path, nodes): (usize, usize),
+        meeting: u32,
+        join: impl Fn(&Value<A>, &Value<A>) -> Value<A>,
+    ) -> Option<Value<A>> {
+        if nodes == 0 {
+            return None;
+        }
+        let first = nodes.trailing_zeros();
+        let mut product = self.values[path >> first ^ 1].clone();
+        for level in first + 1..meeting {
+            product = A::apply(&self.maps[path >> level], &product);
+            if nodes >> level & 1 == 1 {
+                product = join(&product, &self.values[path >> level ^ 1]);
+            }
+        }
+        Some(product)
+    }
+}
+
+impl<A: Action> Clone for LazySegtree<A> {
+    fn clone(&self) -> Self {
+        Self {
+            len: self.len,
+            values: self.values.clone(),
+            maps: self.maps.clone(),
+        }
+    }
+}
+
+impl<A: Action<Value: Monoid<S: Debug>>> Debug for LazySegtree<A> {
+    fn fmt(&self, formatter: &mut Formatter) -> Result {
+        let elements = (0..self.len).map(|index| self.get(index));
+        formatter.debug_list().entries(elements).finish()
+    }
+}
+
+impl<A: Action> From<Vec<Value<A>>> for LazySegtree<A> {
+    fn from(elements: Vec<Value<A>>) -> Self {
+        let len = elements.len();
+        let leaves = len.next_power_of_two();
+        let mut values = Vec::with_capacity(2 * leaves);
+        values.resize(leaves, A::Value::id());
+        values.extend(elements);
+        values.resize(2 * leaves, A::Value::id());
+        let maps = vec![A::Map::id(); leaves];
+        let mut segtree = Self { len, values, maps };
+        for node in (1..leaves).rev() {
+            segtree.pull(node, 0..1);
+        }
+        segtree
+    }
+}
+
+impl<A: Action> FromIterator<Value<A>> for LazySegtree<A> {
+    fn from_iter<I: IntoIterator<Item = Value<A>>>(elements: I) -> Self {
+        Vec::from_iter(elements).into()
+    }
+}
+
+const NAME: &str = "lazy segment tree";
+
+#[cfg(test)]
+mod tests;
