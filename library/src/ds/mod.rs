@@ -7,6 +7,7 @@
 //! - [`segtree`]: change one element, combine those of a range.
 //! - [`swag_deque`]: a double-ended queue that knows the product of its elements.
 //! - [`swag_queue`]: a queue that knows the product of its elements.
+//! - [`wavelet_matrix`]: k-th smallest, counts and sums by value in a range of a fixed sequence.
 
 pub mod bounds;
 pub mod dsu;
@@ -15,6 +16,7 @@ pub mod lazy_segtree;
 pub mod segtree;
 pub mod swag_deque;
 pub mod swag_queue;
+pub mod wavelet_matrix;
 
 pub use dsu::Dsu;
 pub use fenwick_tree::FenwickTree;
@@ -22,3 +24,4 @@ pub use lazy_segtree::LazySegtree;
 pub use segtree::Segtree;
 pub use swag_deque::SwagDeque;
 pub use swag_queue::SwagQueue;
+pub use wavelet_matrix::{WaveletMatrix, WeightedWaveletMatrix};
