@@ -4,6 +4,7 @@ pub mod abc206_f;
 pub mod abc209_e;
 pub mod abc229_h;
 pub mod abc261_h;
+pub mod abc270_d;
 pub mod abc297_g;
 pub mod abc413_f;
 pub mod agc017_d;
@@ -16,6 +17,7 @@ crate::problem::registry::problems![
     abc209_e::Shiritori,
     abc229_h::AdvanceOrEat,
     abc261_h::GameOnGraph,
+    abc270_d::Stones,
     abc297_g::ConstrainedNim,
     abc413_f::NoPassage,
     agc017_d::GameOnTree,

@@ -33,6 +33,7 @@ const DECIDING: &[(&str, &str)] = files![
     "judging/trial.rs",
     "judging/verdict.rs",
     "judging/wrong.rs",
+    "oracle/acyclic.rs",
     "oracle/cyclic_game.rs",
     "oracle/mod.rs",
     "oracle/nimbers.rs",

@@ -1,6 +1,7 @@
 //! Naive algorithms and certificates that several problems are checked with. They share nothing
 //! with the library.
 
+pub mod acyclic;
 pub mod cyclic_game;
 pub mod nimbers;
 pub mod play;
