@@ -10,7 +10,7 @@
 //! | operation | time |
 //! |---|---|
 //! | sum, difference | one instruction |
-//! | product, quotient, inverse | as in `nim_product` |
+//! | product, quotient, inverse | 1, 13 and 12 products |
 //! | [`Nimber::pow`], [`Nimber::sqrt`] | up to 128 products |
 //! | [`Nimber::solve_quadratic`] | some 130 products, and a square root if b is 0 |
 //! | [`Nimber::order`] | some 900 products |

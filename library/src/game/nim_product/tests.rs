@@ -95,6 +95,48 @@ fn extremes() {
 }
 
 #[test]
+fn polynomials_stand_for_the_fermat_powers() {
+    let mut lower = 1;
+    for power in FERMAT_POWERS {
+        assert_eq!(product(power, power) ^ power, lower);
+        lower = product(lower, power);
+    }
+    let mut random = random_numbers(4);
+    for _ in 0..1_000 {
+        let a = random();
+        assert_eq!(TO_NIMBER.apply(TO_POLYNOMIAL.apply(a)), a);
+        assert_eq!(TO_POLYNOMIAL.apply(TO_NIMBER.apply(a)), a);
+    }
+}
+
+#[test]
+fn products_of_polynomials() {
+    let naive = |a: u64, b: u64| {
+        let terms = (0..64).filter(|i| a >> i & 1 == 1);
+        terms.fold(0, |sum, i| sum ^ (u128::from(b) << i))
+    };
+    // x^64 + x^4 + x^3 + x + 1.
+    let modulus = 1 << 64 | 0b11011;
+    let reduced = |product: u128| {
+        let reduce = |rest: u128, i: u32| rest ^ ((modulus << i) * (rest >> (64 + i) & 1));
+        (0..64).rev().fold(product, reduce)
+    };
+    let mut random = random_numbers(5);
+    // Nearly all ones, for the carries.
+    let mut numbers = vec![0, 1, u64::MAX, u64::MAX >> 1, u64::MAX - 1];
+    numbers.extend((0..64).map(|i| u64::MAX ^ (1 << i)));
+    numbers.extend((0..4).map(|i| 0x1111_1111_1111_1111_u64 << i));
+    numbers.extend((0..20).map(|_| random()));
+    for &a in &numbers {
+        for &b in &numbers {
+            let expected = naive(a, b);
+            assert_eq!(carryless_product(a, b), expected, "{a} {b}");
+            assert_eq!(u128::from(product(a, b)), reduced(expected), "{a} {b}");
+        }
+    }
+}
+
+#[test]
 fn laws_of_a_field() {
     let mut random = random_numbers(2);
     for _ in 0..5_000 {
