@@ -2,16 +2,16 @@
 //!
 //! | type | reads | as |
 //! |---|---|---|
-//! | `u8` to `u128`, `usize`, `i8` to `i128`, `isize` | an integer | `str::parse` does |
+//! | `u8` to `u128`, `usize`, `i8` to `i128`, `isize` | an integer | `str::parse` does, or `-0` |
 //! | `f32`, `f64` | a decimal number | `str::parse` does |
 //! | `char` | a token of one character | |
 //! | `String`, `Vec<u8>`, `Vec<char>` | a token | its text, bytes, characters |
 //! | [`Index1`] | an integer from 1 | `usize` that is smaller by one |
-//! | `(A, B)` up to six components | one after another | a tuple |
+//! | `(A, B)` to six components | one after another | a tuple |
 //! | `[T; N]` | one after another | an array |
 //!
-//! Integers cost a few nanoseconds: eight digits are converted at a time. A type of one's own can
-//! be read once it implements [`Readable`].
+//! Integers of up to 64 bits cost a few nanoseconds: eight digits are converted at a time. A type
+//! of one's own can be read once it implements [`Readable`].
 
 use crate::io::Scanner;
 use std::io::BufRead;
@@ -76,7 +76,7 @@ impl Readable for Index1 {
     type Output = usize;
     fn read<R: BufRead>(input: &mut Scanner<R>) -> usize {
         input.read_with("an index from 1", |token| {
-            parse_unsigned::<usize>(token)?.checked_sub(1)
+            parse_integer::<usize>(token)?.checked_sub(1)
         })
     }
 }
@@ -93,27 +93,24 @@ macro_rules! readable {
     )*};
 }
 
-readable!(parse_unsigned => u8 u16 u32 u64 u128 usize);
-readable!(parse_signed => i8 i16 i32 i64 i128 isize);
+readable!(parse_integer => u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize);
 readable!(parse_str => f32 f64 char String);
 readable!(|token| Some(token.to_vec()) => Vec<u8>);
 readable!(|token| Some(parse_str::<String>(token)?.chars().collect()) => Vec<char>);
 
-/// Makes the tuple of all names readable, and those without the first ones.
+/// Makes tuples readable.
 macro_rules! readable_tuples {
-    () => {};
-    ($A:ident $($B:ident)*) => {
-        impl<$A: Readable, $($B: Readable),*> Readable for ($A, $($B),*) {
-            type Output = ($A::Output, $($B::Output),*);
+    ($(($($T:ident)*))*) => {$(
+        impl<$($T: Readable),*> Readable for ($($T),*) {
+            type Output = ($($T::Output),*);
             fn read<R: BufRead>(input: &mut Scanner<R>) -> Self::Output {
-                (input.read::<$A>(), $(input.read::<$B>()),*)
+                ($(input.read::<$T>()),*)
             }
         }
-        readable_tuples!($($B)*);
-    };
+    )*};
 }
 
-readable_tuples!(A B C D E F);
+readable_tuples!((A B) (A B C) (A B C D) (A B C D E) (A B C D E F));
 
 impl<T: Readable, const N: usize> Readable for [T; N] {
     type Output = [T::Output; N];
@@ -131,34 +128,27 @@ fn parse_str<T: FromStr>(token: &[u8]) -> Option<T> {
     str::from_utf8(token).ok()?.parse().ok()
 }
 
-fn parse_signed<T: TryFrom<i128>>(token: &[u8]) -> Option<T> {
-    let value = match token.strip_prefix(b"-") {
-        Some(digits) => 0_i128.checked_sub_unsigned(parse_digits(digits)?)?,
-        None => parse_unsigned(token)?,
+fn parse_integer<T: TryFrom<i128> + FromStr>(token: &[u8]) -> Option<T> {
+    let digits = token.strip_prefix(b"-").unwrap_or(token);
+    let Some(value) = parse_digits(digits).map(i128::from) else {
+        // More than 64 bits, a plus sign, or no integer.
+        return parse_str(token);
     };
-    T::try_from(value).ok()
+    let is_negative = digits.len() < token.len();
+    T::try_from(if is_negative { -value } else { value }).ok()
 }
 
-fn parse_unsigned<T: TryFrom<u128>>(token: &[u8]) -> Option<T> {
-    let value = parse_digits(token.strip_prefix(b"+").unwrap_or(token))?;
-    T::try_from(value).ok()
-}
-
-/// The number that consists of the digits, at least one.
-fn parse_digits(digits: &[u8]) -> Option<u128> {
-    let (first, eights) = digits.as_rchunks::<8>();
+/// The number that consists of the digits, if there are any and it has at most 64 bits.
+fn parse_digits(digits: &[u8]) -> Option<u64> {
+    let (eights, rest) = digits.as_chunks::<8>();
     let mut value = 0_u64;
-    for digit in first {
-        let digit = digit.wrapping_sub(b'0');
-        if digit > 9 {
-            return None;
-        }
-        value = 10 * value + u64::from(digit);
-    }
-    let mut value = u128::from(value);
     for &eight in eights {
-        value = value.checked_mul(100_000_000)?;
-        value = value.checked_add(parse_eight_digits(eight)?.into())?;
+        let eight = parse_eight_digits(eight)?;
+        value = value.checked_mul(100_000_000)?.checked_add(eight)?;
+    }
+    for &digit in rest {
+        let digit = char::from(digit).to_digit(10)?;
+        value = value.checked_mul(10)?.checked_add(digit.into())?;
     }
     (!digits.is_empty()).then_some(value)
 }

@@ -8,7 +8,7 @@
 //! - [`Scanner::stdin`] reads standard input as a whole: the fastest, for ordinary problems.
 //! - [`Scanner::interactive`] reads a line whenever the lines before it are used up, so that it
 //!   never waits for what the judge has not been asked yet.
-//! - [`Scanner::new`] does the same on any reader, and `Scanner::from` takes a text, for tests.
+//! - [`Scanner::by_line`] does the same on any reader, and `Scanner::from` takes a text, for tests.
 //!
 //! | operation | time |
 //! |---|---|
@@ -55,28 +55,24 @@ impl Scanner {
     /// # Panics
     ///
     /// If standard input cannot be read.
-    #[must_use]
     #[track_caller]
     pub fn stdin() -> Self {
         let mut text = Vec::new();
-        stdin()
-            .read_to_end(&mut text)
-            .expect("cannot read the input");
+        stdin().read_to_end(&mut text).expect("readable input");
         Self::from(text)
     }
 }
 
 impl Scanner<StdinLock<'static>> {
     /// A scanner of standard input that reads a line when it needs one, for interactive problems.
-    #[must_use]
     pub fn interactive() -> Self {
-        Self::new(stdin().lock())
+        Self::by_line(stdin().lock())
     }
 }
 
 impl<R: BufRead> Scanner<R> {
     /// A scanner that reads a line of `reader` when it needs one.
-    pub const fn new(reader: R) -> Self {
+    pub fn by_line(reader: R) -> Self {
         Self {
             rest: reader,
             buffer: Vec::new(),
@@ -150,9 +146,8 @@ impl<R: BufRead> Scanner<R> {
             panic!("expected a line, but the input has ended");
         }
         let rest = &self.buffer[start..];
-        let length = rest.iter().position(|&byte| byte == b'\n');
-        let line = &rest[..length.unwrap_or(rest.len())];
-        self.position += length.map_or(rest.len(), |length| length + 1);
+        let line = rest.split(|&byte| byte == b'\n').next().unwrap();
+        self.position += rest.len().min(line.len() + 1);
         match str::from_utf8(line.strip_suffix(b"\r").unwrap_or(line)) {
             Ok(line) => line.to_owned(),
             Err(_) => self.fail("UTF-8", start, line),
@@ -179,9 +174,8 @@ impl<R: BufRead> Scanner<R> {
     #[track_caller]
     pub fn read_with<T>(&mut self, expected: &str, parse: impl FnOnce(&[u8]) -> Option<T>) -> T {
         let start = self.token_start();
-        let rest = &self.buffer[start..];
-        let length = rest.iter().position(u8::is_ascii_whitespace);
-        let token = &rest[..length.unwrap_or(rest.len())];
+        let mut tokens = self.buffer[start..].split(u8::is_ascii_whitespace);
+        let token = tokens.next().unwrap();
         self.position = start + token.len();
         match parse(token) {
             Some(value) if !token.is_empty() => value,
@@ -198,57 +192,40 @@ impl<R: BufRead> Scanner<R> {
     fn token_start(&mut self) -> usize {
         let mut start = self.position;
         loop {
-            let mut rest = self.buffer[start..].iter();
-            match rest.position(|byte| !byte.is_ascii_whitespace()) {
-                Some(offset) => return start + offset,
-                None => start = self.buffer.len(),
-            }
-            if !self.read_more() {
-                return start;
+            match self.buffer.get(start).copied() {
+                Some(byte) if byte.is_ascii_whitespace() => start += 1,
+                None if self.read_more() => {}
+                _ => return start,
             }
         }
     }
 
     /// Reads a line into the buffer; false if there is none.
     fn read_more(&mut self) -> bool {
-        let read = self.rest.read_until(b'\n', &mut self.buffer);
-        read.expect("cannot read the input") > 0
+        let length = self.rest.read_until(b'\n', &mut self.buffer);
+        length.expect("readable input") > 0
     }
 
     /// Panics because of a token, which is empty at the end of the input, or of a line.
     #[cold]
     #[track_caller]
     fn fail(&self, expected: &str, start: usize, token: &[u8]) -> ! {
-        if token.is_empty() {
-            panic!("expected {expected}, but the input has ended");
+        let line = self.buffer[..start].split(|&byte| byte == b'\n').count();
+        match &*String::from_utf8_lossy(token) {
+            "" => panic!("expected {expected}, but the input has ended"),
+            token => panic!("line {line}: expected {expected}, got `{token:.40}`"),
         }
-        let line = 1 + self.buffer[..start]
-            .iter()
-            .filter(|&&byte| byte == b'\n')
-            .count();
-        let token = String::from_utf8_lossy(token);
-        let dots = if token.chars().count() > 40 {
-            "…"
-        } else {
-            ""
-        };
-        panic!("line {line}: expected {expected}, got `{token:.40}{dots}`");
     }
 }
 
-impl From<Vec<u8>> for Scanner {
-    fn from(text: Vec<u8>) -> Self {
+/// Text, which may be a `&str`, a `String`, a `&[u8]` or a `Vec<u8>`.
+impl<T: Into<Vec<u8>>> From<T> for Scanner {
+    fn from(text: T) -> Self {
         Self {
             rest: empty(),
-            buffer: text,
+            buffer: text.into(),
             position: 0,
         }
-    }
-}
-
-impl From<&str> for Scanner {
-    fn from(text: &str) -> Self {
-        Self::from(text.as_bytes().to_vec())
     }
 }
 

@@ -13,7 +13,7 @@
 
 use crate::io::Writable;
 use std::fmt::Arguments;
-use std::io::{Result, Stdout, Write, stdout};
+use std::io::{Stdout, Write, stdout};
 use std::thread::panicking;
 
 /// A buffer in front of standard output or any other `W`.
@@ -48,7 +48,6 @@ pub struct Writer<W: Write = Stdout> {
 
 impl Writer {
     /// A writer to standard output.
-    #[must_use]
     pub fn stdout() -> Self {
         Self::new(stdout())
     }
@@ -56,7 +55,7 @@ impl Writer {
 
 impl<W: Write> Writer<W> {
     /// A writer to `sink`, which may be a `&mut Vec<u8>`.
-    pub const fn new(sink: W) -> Self {
+    pub fn new(sink: W) -> Self {
         Self {
             sink,
             buffer: Vec::new(),
@@ -71,7 +70,7 @@ impl<W: Write> Writer<W> {
     #[track_caller]
     pub fn write(&mut self, value: impl Writable) {
         value.write(&mut self.buffer);
-        if self.buffer.len() > BUFFERED {
+        if self.buffer.len() > 1 << 16 {
             self.flush();
         }
     }
@@ -110,31 +109,21 @@ impl<W: Write> Writer<W> {
     /// Passes on everything that was written so far.
     #[track_caller]
     pub fn flush(&mut self) {
-        self.try_flush().expect(FAILURE);
-    }
-
-    fn try_flush(&mut self) -> Result<()> {
         let written = self.sink.write_all(&self.buffer);
+        let flushed = written.and_then(|()| self.sink.flush());
         self.buffer.clear();
-        written?;
-        self.sink.flush()
+        // When dropped in a panic, a second panic would abort.
+        if !panicking() {
+            flushed.expect("cannot write the output");
+        }
     }
 }
 
 impl<W: Write> Drop for Writer<W> {
     fn drop(&mut self) {
-        let flushed = self.try_flush();
-        // A second panic would abort.
-        if !panicking() {
-            flushed.expect(FAILURE);
-        }
+        self.flush();
     }
 }
-
-/// Length in bytes beyond which a buffer is emptied.
-const BUFFERED: usize = 1 << 16;
-
-const FAILURE: &str = "cannot write the output";
 
 #[cfg(test)]
 mod tests;

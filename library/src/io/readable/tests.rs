@@ -39,6 +39,13 @@ fn integer_tokens() -> Vec<String> {
     tokens
 }
 
+/// What `str::parse` makes of the token; it does not know that -0 is a natural number.
+fn expected<T: FromStr>(token: &str) -> Option<T> {
+    let is_zero = token.starts_with("-0") && token.bytes().skip(1).all(|byte| byte == b'0');
+    let token = if is_zero { "0" } else { token };
+    token.parse().ok()
+}
+
 fn read_as_str_parse_does<T>(tokens: &[String])
 where
     T: Readable<Output = T> + FromStr + Debug + PartialEq,
@@ -63,15 +70,14 @@ where
 fn integers_are_read_as_str_parse_does() {
     let tokens = integer_tokens();
     macro_rules! compare {
-        ($parse:ident: $($T:ty)*) => {$(
+        ($($T:ty)*) => {$(
             for token in &tokens {
-                let parsed = $parse::<$T>(token.as_bytes());
-                assert_eq!(parsed, token.parse().ok(), "{token} as {}", stringify!($T));
+                let parsed = parse_integer::<$T>(token.as_bytes());
+                assert_eq!(parsed, expected(token), "{token} as {}", stringify!($T));
             }
         )*};
     }
-    compare!(parse_unsigned: u8 u16 u32 u64 u128 usize);
-    compare!(parse_signed: i8 i16 i32 i64 i128 isize);
+    compare!(u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize);
     let few = ["-1", "0", "1", "127", "128", "255", "256", "x"].map(str::to_owned);
     read_as_str_parse_does::<u8>(&few);
     read_as_str_parse_does::<u16>(&few);
@@ -89,16 +95,16 @@ fn integers_are_read_as_str_parse_does() {
 
 #[test]
 fn any_byte_at_any_place_is_a_digit_or_an_error() {
-    let digits = b"31415926535897932384626433832795028841";
+    let digits = b"3141592653589793238";
     for length in 1..=digits.len() {
         for place in 0..length {
             for byte in 0..=u8::MAX {
                 let mut token = digits[..length].to_vec();
                 token[place] = byte;
-                let expected = parse_str::<u128>(&token);
-                let sign = place == 0 && byte == b'+' && length > 1;
-                assert_eq!(expected.is_some(), sign || byte.is_ascii_digit());
-                assert_eq!(parse_unsigned(&token), expected, "{token:?}");
+                let expected = parse_str::<u64>(&token);
+                let signed = place == 0 && byte == b'+' && length > 1;
+                assert_eq!(expected.is_some(), signed || byte.is_ascii_digit());
+                assert_eq!(parse_digits(&token), expected.filter(|_| !signed));
             }
         }
     }
@@ -134,12 +140,12 @@ fn random_tokens_are_read_as_str_parse_does() {
             _ => {}
         }
         let bytes = token.as_bytes();
-        assert_eq!(parse_unsigned::<u32>(bytes), token.parse().ok(), "{token}");
-        assert_eq!(parse_unsigned::<u64>(bytes), token.parse().ok(), "{token}");
-        assert_eq!(parse_unsigned::<u128>(bytes), token.parse().ok(), "{token}");
-        assert_eq!(parse_signed::<i32>(bytes), token.parse().ok(), "{token}");
-        assert_eq!(parse_signed::<i64>(bytes), token.parse().ok(), "{token}");
-        assert_eq!(parse_signed::<i128>(bytes), token.parse().ok(), "{token}");
+        assert_eq!(parse_integer::<u32>(bytes), expected(&token), "{token}");
+        assert_eq!(parse_integer::<u64>(bytes), expected(&token), "{token}");
+        assert_eq!(parse_integer::<u128>(bytes), expected(&token), "{token}");
+        assert_eq!(parse_integer::<i32>(bytes), expected(&token), "{token}");
+        assert_eq!(parse_integer::<i64>(bytes), expected(&token), "{token}");
+        assert_eq!(parse_integer::<i128>(bytes), expected(&token), "{token}");
     }
 }
 
@@ -193,7 +199,7 @@ fn characters_are_utf_8() {
 fn tuples_and_arrays_are_read_in_order() {
     let text: Vec<String> = (1..=31).map(|k| k.to_string()).collect();
     let mut input = Scanner::from(text.join(" ").as_str());
-    assert_eq!(input.read::<(u8,)>(), (1,));
+    assert_eq!(input.read::<u8>(), 1);
     assert_eq!(input.read::<(u8, i64)>(), (2, 3));
     assert_eq!(input.read::<(u8, String, f64)>(), (4, "5".to_owned(), 6.0));
     assert_eq!(input.read::<(u8, u8, char, u8)>(), (7, 8, '9', 10));
