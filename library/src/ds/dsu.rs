@@ -48,7 +48,6 @@ impl Dsu {
     ///
     /// # Panics
     /// If `n` is 2^31 or more.
-    #[must_use]
     #[track_caller]
     pub fn new(n: usize) -> Self {
         const LIMIT: usize = i32::MAX as usize;
@@ -60,13 +59,11 @@ impl Dsu {
     }
 
     /// The number of vertices.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.parent_or_size.len()
     }
 
     /// Whether there are no vertices.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.parent_or_size.is_empty()
     }
@@ -175,7 +172,6 @@ impl Dsu {
     }
 
     /// The number of groups.
-    #[must_use]
     pub fn group_count(&self) -> usize {
         self.group_count
     }

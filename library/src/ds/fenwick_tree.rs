@@ -21,6 +21,7 @@
 //! Reference: P. M. Fenwick, *A new data structure for cumulative frequency tables*, Software:
 //! Practice and Experience 24 (1994).
 
+use std::fmt::{Debug, Formatter, Result};
 use std::ops::RangeBounds;
 
 use crate::algebra::{Commutative, Group};
@@ -43,7 +44,6 @@ use crate::ds::bounds::{checked_index, checked_range};
 /// maxima.add(1, 7);
 /// assert_eq!([maxima.prefix(1), maxima.prefix(3)], [0, 7]);
 /// ```
-#[derive(Clone, Debug)]
 pub struct FenwickTree<M: Commutative> {
     /// The product of the elements `i & (i + 1)..=i` at index `i`.
     nodes: Vec<M::S>,
@@ -51,7 +51,6 @@ pub struct FenwickTree<M: Commutative> {
 
 impl<M: Commutative> FenwickTree<M> {
     /// `n` elements, all the identity.
-    #[must_use]
     pub fn new(n: usize) -> Self {
         Self {
             nodes: vec![M::id(); n],
@@ -59,13 +58,11 @@ impl<M: Commutative> FenwickTree<M> {
     }
 
     /// The number of elements.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.nodes.len()
     }
 
     /// Whether there are no elements.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.nodes.is_empty()
     }
@@ -94,7 +91,6 @@ impl<M: Commutative> FenwickTree<M> {
     ///
     /// # Complexity
     /// O(log n).
-    #[must_use]
     #[track_caller]
     pub fn prefix(&self, end: usize) -> M::S {
         let end = checked_range(..end, self.len(), "Fenwick tree").end;
@@ -129,7 +125,6 @@ impl<M: Commutative> FenwickTree<M> {
     /// let smallest = |k| counts.max_right(|&sum| sum <= k);
     /// assert_eq!([0, 1, 2, 3].map(smallest), [1, 1, 3, 4]);
     /// ```
-    #[must_use]
     #[track_caller]
     pub fn max_right(&self, mut predicate: impl FnMut(&M::S) -> bool) -> usize {
         let mut product = M::id();
@@ -181,7 +176,6 @@ impl<M: Commutative + Group> FenwickTree<M> {
     ///
     /// # Complexity
     /// O(log n).
-    #[must_use]
     #[track_caller]
     pub fn get(&self, index: usize) -> M::S {
         let index = checked_index(index, self.len(), "Fenwick tree");
@@ -195,12 +189,27 @@ impl<M: Commutative + Group> FenwickTree<M> {
     ///
     /// # Complexity
     /// O(log n).
-    #[must_use]
     #[track_caller]
     pub fn prod(&self, range: impl RangeBounds<usize>) -> M::S {
         let range = checked_range(range, self.len(), "Fenwick tree");
         let part = self.prefix(range.start);
         M::left_quotient(&part, &self.prefix(range.end))
+    }
+}
+
+impl<M: Commutative> Clone for FenwickTree<M> {
+    fn clone(&self) -> Self {
+        Self {
+            nodes: self.nodes.clone(),
+        }
+    }
+}
+
+/// Lists the products of all prefixes, from the empty one.
+impl<M: Commutative<S: Debug>> Debug for FenwickTree<M> {
+    fn fmt(&self, formatter: &mut Formatter) -> Result {
+        let prefixes = (0..=self.len()).map(|end| self.prefix(end));
+        formatter.debug_list().entries(prefixes).finish()
     }
 }
 

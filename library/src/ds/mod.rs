@@ -1,27 +1,54 @@
 //! Data structures.
 //!
 //! - [`bounds`]: index and range checks that all of them share.
+//! - [`cumulative_sum`]: sums of ranges and of rectangles, in O(1), of what does not change.
+//! - [`disjoint_sparse_table`]: products of ranges over any monoid, in O(1), of what does not change.
 //! - [`dsu`]: groups of vertices that are united.
+//! - [`dsu_potential`]: groups of vertices between which differences are known.
 //! - [`fenwick_tree`]: products of prefixes while single elements change, and of ranges of a group.
 //! - [`lazy_segtree`]: change all elements of a range at once, combine those of a range.
+//! - [`persistent_array`]: an array of which every version stays.
+//! - [`persistent_dsu`]: groups of vertices that are united, of which every version stays.
+//! - [`persistent_queue`]: a queue of which every version stays.
+//! - [`range_min_query`]: the least value of a range and where it is, in O(1).
+//! - [`rollback_dsu`]: groups of vertices whose unions are taken back.
 //! - [`segtree`]: change one element, combine those of a range.
+//! - [`sparse_table`]: minima and their like of ranges, in O(1), of what does not change.
 //! - [`swag_deque`]: a double-ended queue that knows the product of its elements.
 //! - [`swag_queue`]: a queue that knows the product of its elements.
 //! - [`wavelet_matrix`]: k-th smallest, counts and sums by value in a range of a fixed sequence.
 
 pub mod bounds;
+pub mod cumulative_sum;
+pub mod disjoint_sparse_table;
 pub mod dsu;
+pub mod dsu_potential;
 pub mod fenwick_tree;
 pub mod lazy_segtree;
+pub mod persistent_array;
+pub mod persistent_dsu;
+pub mod persistent_queue;
+pub mod range_min_query;
+pub mod rollback_dsu;
 pub mod segtree;
+pub mod sparse_table;
 pub mod swag_deque;
 pub mod swag_queue;
 pub mod wavelet_matrix;
 
+pub use cumulative_sum::{CumulativeSum, CumulativeSum2d};
+pub use disjoint_sparse_table::DisjointSparseTable;
 pub use dsu::Dsu;
+pub use dsu_potential::DsuPotential;
 pub use fenwick_tree::FenwickTree;
 pub use lazy_segtree::LazySegtree;
+pub use persistent_array::PersistentArray;
+pub use persistent_dsu::PersistentDsu;
+pub use persistent_queue::PersistentQueue;
+pub use range_min_query::RangeMinQuery;
+pub use rollback_dsu::RollbackDsu;
 pub use segtree::Segtree;
+pub use sparse_table::SparseTable;
 pub use swag_deque::SwagDeque;
 pub use swag_queue::SwagQueue;
 pub use wavelet_matrix::{WaveletMatrix, WeightedWaveletMatrix};

@@ -1,5 +1,5 @@
 use super::*;
-use crate::algebra::{Max, Sum};
+use crate::algebra::{Max, Monoid, Sum};
 
 /// The same interface on a list, one element after the other.
 struct Naive<M: Commutative>(Vec<M::S>);
@@ -102,6 +102,29 @@ fn every_form_of_range() {
 }
 
 #[test]
+fn copies_and_prints() {
+    // The monoid itself does neither.
+    struct Xor;
+    impl Monoid for Xor {
+        type S = u8;
+
+        fn id() -> u8 {
+            0
+        }
+
+        fn op(left: &u8, right: &u8) -> u8 {
+            left ^ right
+        }
+    }
+    impl Commutative for Xor {}
+
+    let mut tree = FenwickTree::<Xor>::from(vec![1, 3, 1]);
+    let copy = tree.clone();
+    tree.add(1, 4);
+    assert_eq!(format!("{tree:?} {copy:?}"), "[0, 1, 6, 7] [0, 1, 2, 3]");
+}
+
+#[test]
 fn zero() {
     for mut tree in [FenwickTree::<Sum<u8>>::new(0), FenwickTree::from(vec![])] {
         assert!(tree.is_empty());
@@ -121,7 +144,7 @@ fn invalid_add() {
 #[test]
 #[should_panic(expected = "index 3 out of range for a Fenwick tree of length 3")]
 fn invalid_get() {
-    let _ = FenwickTree::<Sum<i32>>::new(3).get(3);
+    FenwickTree::<Sum<i32>>::new(3).get(3);
 }
 
 #[test]
@@ -133,18 +156,18 @@ fn invalid_set() {
 #[test]
 #[should_panic(expected = "range 0..4 out of range for a Fenwick tree of length 3")]
 fn invalid_prefix() {
-    let _ = FenwickTree::<Max<i32>>::new(3).prefix(4);
+    FenwickTree::<Max<i32>>::new(3).prefix(4);
 }
 
 #[test]
 #[should_panic(expected = "range 2..1 out of range for a Fenwick tree of length 3")]
 fn invalid_range() {
     #[allow(clippy::reversed_empty_ranges, reason = "misuse is what is tested")]
-    let _ = FenwickTree::<Sum<i32>>::new(3).prod(2..1);
+    FenwickTree::<Sum<i32>>::new(3).prod(2..1);
 }
 
 #[test]
 #[should_panic(expected = "the predicate fails for the identity")]
 fn invalid_predicate() {
-    let _ = FenwickTree::<Sum<i32>>::new(3).max_right(|&sum| sum > 0);
+    FenwickTree::<Sum<i32>>::new(3).max_right(|&sum| sum > 0);
 }
