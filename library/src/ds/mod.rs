@@ -5,6 +5,7 @@
 //! - [`disjoint_sparse_table`]: products of ranges over any monoid, in O(1), of what does not change.
 //! - [`dsu`]: groups of vertices that are united.
 //! - [`dsu_potential`]: groups of vertices between which differences are known.
+//! - [`dual_segtree`]: apply a map to all elements of a range, ask for one element.
 //! - [`fenwick_tree`]: products of prefixes while single elements change, and of ranges of a group.
 //! - [`lazy_segtree`]: change all elements of a range at once, combine those of a range.
 //! - [`persistent_array`]: an array of which every version stays.
@@ -23,6 +24,7 @@ pub mod cumulative_sum;
 pub mod disjoint_sparse_table;
 pub mod dsu;
 pub mod dsu_potential;
+pub mod dual_segtree;
 pub mod fenwick_tree;
 pub mod lazy_segtree;
 pub mod persistent_array;
@@ -40,6 +42,7 @@ pub use cumulative_sum::{CumulativeSum, CumulativeSum2d};
 pub use disjoint_sparse_table::DisjointSparseTable;
 pub use dsu::Dsu;
 pub use dsu_potential::DsuPotential;
+pub use dual_segtree::DualSegtree;
 pub use fenwick_tree::FenwickTree;
 pub use lazy_segtree::LazySegtree;
 pub use persistent_array::PersistentArray;
