@@ -8,6 +8,7 @@
 //! - [`dual_segtree`]: apply a map to all elements of a range, ask for one element.
 //! - [`fenwick_tree`]: products of prefixes while single elements change, and of ranges of a group.
 //! - [`lazy_segtree`]: change all elements of a range at once, combine those of a range.
+//! - [`mo`]: range queries answered by a window that moves by single elements.
 //! - [`persistent_array`]: an array of which every version stays.
 //! - [`persistent_dsu`]: groups of vertices that are united, of which every version stays.
 //! - [`persistent_queue`]: a queue of which every version stays.
@@ -27,6 +28,7 @@ pub mod dsu_potential;
 pub mod dual_segtree;
 pub mod fenwick_tree;
 pub mod lazy_segtree;
+pub mod mo;
 pub mod persistent_array;
 pub mod persistent_dsu;
 pub mod persistent_queue;
@@ -45,6 +47,7 @@ pub use dsu_potential::DsuPotential;
 pub use dual_segtree::DualSegtree;
 pub use fenwick_tree::FenwickTree;
 pub use lazy_segtree::LazySegtree;
+pub use mo::Mo;
 pub use persistent_array::PersistentArray;
 pub use persistent_dsu::PersistentDsu;
 pub use persistent_queue::PersistentQueue;
