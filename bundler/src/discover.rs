@@ -3,22 +3,32 @@
 //! whether it has to be parsed, so that a large library costs little.
 
 use std::collections::{HashMap, HashSet};
+use std::path::PathBuf;
 
 use crate::error::Error;
+use crate::load::Loader;
+use crate::module_tree::module_files;
 use crate::program::{Content, CrateId, ModuleId, Program};
 
-/// What a glance at a file showed.
+/// The glances at the files of unread modules.
+pub(crate) type Glances = HashMap<ModuleId, Glance>;
+
+/// What a glance at a file, and at those of the modules below, showed.
 #[derive(Debug, Default)]
 pub(crate) struct Glance {
+    /// The name of the module.
+    name: String,
+    below: Vec<Glance>,
+    /// Whether only the parser can tell what there is and where the modules below are.
+    is_unclear: bool,
     exports_macros: bool,
-    declares_modules: bool,
     /// The words of the impl headers that are not about a type or trait of this very file:
     /// such a type cannot be live while the file is unread.
-    implementing: HashSet<String>,
+    implementing: Vec<String>,
     /// The words in front of a `!`.
-    invoking: HashSet<String>,
+    invoking: Vec<String>,
     /// The words behind an `as`.
-    renaming: HashSet<String>,
+    renaming: Vec<String>,
 }
 
 impl Program {
@@ -28,13 +38,7 @@ impl Program {
             return Ok(());
         }
         self[krate].exports_known = true;
-        self.read_where(&|program, module| {
-            program[module].krate == krate
-                && program
-                    .glances
-                    .get(&module)
-                    .is_some_and(|glance| glance.exports_macros)
-        })?;
+        self.read_where(Some(krate), &|glance| glance.exports_macros)?;
         Ok(())
     }
 
@@ -44,163 +48,237 @@ impl Program {
         &mut self,
         names: &HashSet<String>,
     ) -> Result<bool, Error> {
-        self.read_where(&|program, module| {
-            program.glances.get(&module).is_some_and(|glance| {
-                let named = |word: &String| names.contains(word) || glance.renaming.contains(word);
-                glance.implementing.iter().any(named)
-                    || glance.invoking.iter().any(|word| names.contains(word))
-            })
+        if names.is_empty() {
+            return Ok(false);
+        }
+        self.read_where(None, &|glance| {
+            let named = |word: &String| names.contains(word) || glance.renaming.contains(word);
+            glance.implementing.iter().any(named)
+                || glance.invoking.iter().any(|word| names.contains(word))
         })
     }
 
-    /// Glances at the files of all modules known so far and of those that they declare, and
-    /// reads those that `wanted` asks for.
-    fn read_where(&mut self, wanted: &dyn Fn(&Self, ModuleId) -> bool) -> Result<bool, Error> {
+    /// Reads the modules, of one crate or of all, whose glance is `wanted` or that lead to one;
+    /// true if there was one.
+    fn read_where(
+        &mut self,
+        krate: Option<CrateId>,
+        wanted: &dyn Fn(&Glance) -> bool,
+    ) -> Result<bool, Error> {
         let mut any = false;
         let mut number = 0;
         while number < self.modules.len() {
             let module = ModuleId(number);
             number += 1;
-            if !matches!(self[module].content, Content::Unread { .. }) {
+            if !matches!(self[module].content, Content::Unread { .. })
+                || krate.is_some_and(|krate| krate != self[module].krate)
+            {
                 continue;
             }
-            self.glance_at(module);
-            // To know the modules below, the declarations have to be read.
-            let declares = self
-                .glances
-                .get(&module)
-                .is_some_and(|glance| glance.declares_modules);
-            let wanted = wanted(self, module);
-            if declares || wanted {
-                self.ensure_read(module)?;
-                any |= wanted;
+            let glance = match self.glances.remove(&module) {
+                Some(known) => known,
+                None => {
+                    Glance::at_module(&self.loader, &self[module].name, self.file_choices(module))
+                }
+            };
+            if !glance.shows(wanted) {
+                self.glances.insert(module, glance);
+                continue;
+            }
+            let known = self.modules.len();
+            self.ensure_read(module)?;
+            any = true;
+            // The modules below have been declared now, and have been glanced at.
+            for glance in glance.below {
+                let child = (known..self.modules.len()).map(ModuleId).find(|&child| {
+                    self[child].parent == Some(module) && self[child].name == glance.name
+                });
+                self.glances.extend(child.map(|child| (child, glance)));
             }
         }
         Ok(any)
     }
-
-    /// A file that is missing or is no text becomes an error once something needs it.
-    fn glance_at(&mut self, module: ModuleId) {
-        if self.glances.contains_key(&module) {
-            return;
-        }
-        let mut glance = Glance::default();
-        for (path, _) in self.file_choices(module) {
-            if let Ok(bytes) = self.loader.read_bytes(&path) {
-                glance = Glance::at(&bytes);
-                break;
-            }
-        }
-        self.glances.insert(module, glance);
-    }
 }
 
-/// The glances by module.
-pub(crate) type Glances = HashMap<ModuleId, Glance>;
-
 impl Glance {
-    fn at(text: &[u8]) -> Self {
-        let mut glance = Self::default();
-        let mut defined: HashSet<&[u8]> = HashSet::new();
-        let mut headers: Vec<Vec<&[u8]>> = Vec::new();
-        let mut previous: &[u8] = b"";
+    /// A glance at the file of a module, which is one of `choices`. One that is missing or is no
+    /// text becomes an error once something needs it.
+    fn at_module(loader: &Loader, name: &str, choices: Vec<(PathBuf, PathBuf)>) -> Self {
+        for (file, directory) in choices {
+            let Ok(bytes) = loader.read_bytes(&file) else {
+                continue;
+            };
+            let Ok(text) = String::from_utf8(bytes) else {
+                break;
+            };
+            let mut glance = Self::at(name, &text);
+            for below in &mut glance.below {
+                let choices = module_files(&directory, &below.name).into();
+                *below = Self::at_module(loader, &below.name, choices);
+            }
+            return glance;
+        }
+        Self {
+            name: name.to_owned(),
+            ..Self::default()
+        }
+    }
+
+    fn shows(&self, wanted: &dyn Fn(&Self) -> bool) -> bool {
+        self.is_unclear || wanted(self) || self.below.iter().any(|below| below.shows(wanted))
+    }
+
+    fn at(name: &str, text: &str) -> Self {
+        let mut glance = Self {
+            name: name.to_owned(),
+            ..Self::default()
+        };
+        let mut has_inline_modules = false;
+        let (mut defined, mut headers) = (Vec::new(), Vec::new());
+        let (mut invoking, mut renaming) = (Vec::new(), Vec::new());
+        let mut previous = "";
         let mut words = Words { text, at: 0 };
         while let Some(word) = words.next_word() {
-            match word {
-                b"impl" => headers.push(header_words(&text[words.at..])),
-                b"macro_export" => glance.exports_macros = true,
-                _ => {}
-            }
             match previous {
-                b"as" => insert(&mut glance.renaming, word),
-                b"struct" | b"enum" | b"union" | b"trait" => {
-                    defined.insert(word);
-                }
+                "as" => note(&mut renaming, word),
+                "struct" | "enum" | "union" | "trait" => defined.push(word),
                 _ => {}
             }
-            let rest = text[words.at..].trim_ascii_start();
-            match rest {
-                [b';', ..] if previous == b"mod" => {
+            let rest = &text[words.at..];
+            match (word, rest.trim_ascii_start().as_bytes()) {
+                ("r", [b'#', ..]) => continue,
+                ("impl", _) => headers.push(header_words(rest)),
+                ("macro_export", _) => glance.exports_macros = true,
+                ("path", [b'=', ..]) | ("include", [b'!', ..]) => glance.is_unclear = true,
+                (_, [b'!', b'=', ..]) => {}
+                (_, [b'!', ..]) => note(&mut invoking, word),
+                (_, [end @ (b';' | b'{'), ..]) if previous == "mod" => {
                     // Most files have a module of tests, and it matters to no bundle.
-                    let before = &text[..words.at - word.len()];
-                    let before = before
-                        .trim_ascii_end()
-                        .strip_suffix(b"mod")
-                        .unwrap_or(before);
-                    let is_test = before.trim_ascii_end().ends_with(b"#[cfg(test)]");
-                    glance.declares_modules |= !is_test;
+                    let before = text[..words.at - word.len()].trim_end_matches("r#");
+                    let before = before.trim_ascii_end().trim_end_matches("mod");
+                    let is_test = before.trim_ascii_end().ends_with("#[cfg(test)]");
+                    if *end == b'{' {
+                        has_inline_modules |= !is_test;
+                    } else if !is_test {
+                        glance.below.push(Self {
+                            name: word.to_owned(),
+                            ..Self::default()
+                        });
+                    }
                 }
-                [b'!', b'=', ..] => {}
-                [b'!', ..] => insert(&mut glance.invoking, word),
                 _ => {}
             }
             previous = word;
         }
+        glance.is_unclear |= has_inline_modules && !glance.below.is_empty();
         for header in headers {
             if !header.iter().any(|word| defined.contains(word)) {
-                for word in header {
-                    insert(&mut glance.implementing, word);
-                }
+                glance
+                    .implementing
+                    .extend(header.into_iter().map(str::to_owned));
             }
+        }
+        glance.invoking = invoking.into_iter().map(str::to_owned).collect();
+        if !glance.implementing.is_empty() {
+            glance.renaming = renaming.into_iter().map(str::to_owned).collect();
         }
         glance
     }
 }
 
+fn note<'a>(words: &mut Vec<&'a str>, word: &'a str) {
+    if !words.contains(&word) {
+        words.push(word);
+    }
+}
+
 /// The words between `impl`, its generic parameters left out, and the bounds or the body.
-fn header_words(text: &[u8]) -> Vec<&[u8]> {
-    let mut start = text
-        .iter()
-        .position(|byte| !byte.is_ascii_whitespace())
-        .unwrap_or(0);
-    if text.get(start) == Some(&b'<') {
+fn header_words(text: &str) -> Vec<&str> {
+    let mut header = text.trim_ascii_start();
+    if header.starts_with('<') {
         let mut depth = 0;
-        for (at, &byte) in text.iter().enumerate().skip(start) {
+        let mut previous = b'<';
+        let end = header.bytes().position(|byte| {
             match byte {
                 b'<' => depth += 1,
-                b'>' if text[at - 1] != b'-' => depth -= 1,
+                b'>' if previous != b'-' => depth -= 1,
                 _ => {}
             }
-            if depth == 0 {
-                start = at + 1;
-                break;
-            }
-        }
+            previous = byte;
+            depth == 0
+        });
+        header = &header[end.map_or(header.len(), |end| end + 1)..];
     }
-    let end = text[start..]
-        .iter()
-        .position(|&byte| byte == b'{' || byte == b';');
-    let header = &text[start..end.map_or(text.len(), |end| start + end)];
+    let end = header.find(['{', ';']).unwrap_or(header.len());
     let mut words = Words {
-        text: header,
+        text: &header[..end],
         at: 0,
     };
     std::iter::from_fn(|| words.next_word())
-        .take_while(|&word| word != b"where")
-        .filter(|word| !word[0].is_ascii_digit())
+        .take_while(|&word| word != "where")
+        .filter(|word| !word.starts_with(|first: char| first.is_ascii_digit()))
         .collect()
 }
 
-fn insert(set: &mut HashSet<String>, word: &[u8]) {
-    set.insert(String::from_utf8_lossy(word).into_owned());
-}
-
-/// Splits a text into words.
+/// Splits a text into words; passes over the lines that hold nothing but a comment.
 struct Words<'a> {
-    text: &'a [u8],
+    text: &'a str,
     at: usize,
 }
 
+/// What a byte is to a reader of words; every byte of a character beyond ASCII is part of one.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Class {
+    Gap,
+    Slash,
+    Word,
+}
+
+const CLASSES: [Class; 256] = {
+    let mut classes = [Class::Gap; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let character = byte as u8;
+        if character == b'_' || character.is_ascii_alphanumeric() || byte >= 0x80 {
+            classes[byte] = Class::Word;
+        }
+        byte += 1;
+    }
+    classes[b'/' as usize] = Class::Slash;
+    classes
+};
+
 impl<'a> Words<'a> {
-    fn next_word(&mut self) -> Option<&'a [u8]> {
-        // Every byte of a non-ASCII character counts as part of a word.
-        let in_word = |byte: u8| byte == b'_' || byte.is_ascii_alphanumeric() || byte >= 0x80;
-        let rest = &self.text[self.at..];
-        let start = rest.iter().position(|&byte| in_word(byte))?;
-        let length = rest[start..].iter().position(|&byte| !in_word(byte));
-        let end = length.map_or(rest.len(), |length| start + length);
-        self.at += end;
-        Some(&rest[start..end])
+    fn next_word(&mut self) -> Option<&'a str> {
+        let class = |byte: &u8| CLASSES[usize::from(*byte)];
+        let mut rest = &self.text.as_bytes()[self.at..];
+        loop {
+            let gap = rest.iter().position(|byte| class(byte) != Class::Gap)?;
+            self.at += gap;
+            if class(&rest[gap]) == Class::Word {
+                rest = &rest[gap..];
+                break;
+            }
+            self.at += self.comment_line().unwrap_or(1);
+            rest = &self.text.as_bytes()[self.at..];
+        }
+        let length = rest.iter().position(|byte| class(byte) != Class::Word);
+        let start = self.at;
+        self.at += length.unwrap_or(rest.len());
+        Some(&self.text[start..self.at])
+    }
+
+    /// The length of what remains of this line if it is a comment. With a quote in it, it could
+    /// be the end of a string as well.
+    fn comment_line(&self) -> Option<usize> {
+        let (before, rest) = self.text.split_at(self.at);
+        let before = before.trim_end_matches([' ', '\t']);
+        let starts_line = before.is_empty() || before.ends_with('\n');
+        if !starts_line || !rest.starts_with("//") {
+            return None;
+        }
+        let line = &rest[..rest.find('\n').unwrap_or(rest.len())];
+        (!line.contains('"')).then_some(line.len())
     }
 }
 
@@ -208,25 +286,54 @@ impl<'a> Words<'a> {
 mod tests {
     use super::*;
 
+    fn words(list: &[String]) -> String {
+        let mut words = list.to_vec();
+        words.sort();
+        words.join(" ")
+    }
+
+    fn below(text: &str) -> String {
+        let glance = Glance::at("", text);
+        let names: Vec<_> = glance.below.into_iter().map(|below| below.name).collect();
+        words(&names)
+    }
+
     #[test]
     fn a_glance_sees_what_matters() {
         let glance = Glance::at(
-            b"use a::B as C;\nimpl<T> D for Vec<E> where T: F { fn g() { H::i!() } }\n mod j;",
+            "",
+            "use a::B as C;\nimpl<T> D for Vec<E> where T: F { fn g() { H::i!() } }\n mod j;",
         );
-        let words = |set: &HashSet<String>| {
-            let mut words: Vec<_> = set.iter().cloned().collect();
-            words.sort();
-            words.join(" ")
-        };
         assert_eq!(words(&glance.implementing), "D E Vec for");
         assert_eq!(words(&glance.invoking), "i");
         assert_eq!(words(&glance.renaming), "C");
-        assert!(glance.declares_modules && !glance.exports_macros);
-        let own = Glance::at(b"struct A; impl<T: Fn() -> A> B for A<T> {} impl C for u8 {}");
+        assert!(!glance.exports_macros && !glance.is_unclear);
+        let own = Glance::at(
+            "",
+            "struct A; impl<T: Fn() -> A> B for A<T> {} impl C for u8 {}",
+        );
         assert_eq!(words(&own.implementing), "C for u8");
-        assert!(!Glance::at(b"mod tests { }").declares_modules);
-        assert!(!Glance::at(b"#[cfg(test)]\nmod tests;").declares_modules);
-        assert!(Glance::at(b"#[cfg(test)] mod tests; mod a;").declares_modules);
-        assert!(Glance::at(b"#[macro_export]").exports_macros);
+        assert!(Glance::at("", "#[macro_export]").exports_macros);
+    }
+
+    #[test]
+    fn a_glance_sees_the_modules_below() {
+        assert_eq!(
+            below("mod a;\n#[cfg(test)]\nmod tests;\npub mod r#match ; mod b;"),
+            "a b match"
+        );
+        assert_eq!(below("mod tests { }"), "");
+        let unclear = |text: &str| Glance::at("", text).is_unclear;
+        assert!(unclear("mod a { mod b; }"));
+        assert!(unclear("#[path = \"c.rs\"] mod a;"));
+        assert!(unclear("include!(\"d.rs\");"));
+        assert!(!unclear("mod a; #[cfg(test)] mod tests { }"));
+    }
+
+    #[test]
+    fn comments_are_not_read() {
+        let text = "// impl A for B {}\n  /// impl C for D {}\nimpl E for F {} // G\n\
+                    // \"; impl H for I {}";
+        assert_eq!(words(&Glance::at("", text).implementing), "E F H I for for");
     }
 }

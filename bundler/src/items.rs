@@ -24,7 +24,7 @@ impl Program {
         items: &[syn::Item],
     ) -> Result<(), Error> {
         for syntax in items {
-            let span = syntax.span().byte_range();
+            let span = self[file].documented(syntax);
             if !self[file].conditions.is_off(span.start) {
                 let tokens = self[file].tokens_in(span);
                 self.add_item(module, file, tokens, syntax)?;
@@ -183,7 +183,7 @@ impl Program {
     fn add_members(&mut self, declaration: ItemId, syntax: &syn::ItemImpl) {
         let Item { module, file, .. } = self[declaration];
         for member in &syntax.items {
-            let span = member.span().byte_range();
+            let span = self[file].documented(member);
             if self[file].conditions.is_off(span.start) {
                 continue;
             }

@@ -9,7 +9,7 @@
 //! | stage | files |
 //! |---|---|
 //! | load | `load`; which crates there are: `manifest`, `packages` |
-//! | parse | `source`: tokens and syntax; `cfg`, `use_tree` |
+//! | parse | `source`: tokens and syntax; `lex`, `cfg`, `use_tree` |
 //! | module tree | `program`: the arenas; `module_tree`, `items`, `discover` |
 //! | names | `names`, `macro_names`, `unresolved` |
 //! | select | `select`: what is live; `mentions` and `follow`: by tokens; `rules`: without being named, with `impls`, `scoped_traits`, `std_names` |
@@ -46,6 +46,7 @@ mod impls;
 mod items;
 mod json;
 mod judge;
+mod lex;
 mod limits;
 mod list;
 mod load;

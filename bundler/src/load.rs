@@ -23,11 +23,18 @@ pub(crate) struct Loader {
 impl Loader {
     /// The file system, and the compiled-in copy of `library` under [`BUILT_IN_ROOT`].
     pub(crate) fn disk() -> Self {
-        let memory = BUILT_IN
-            .iter()
-            .map(|&(path, text)| (Path::new(BUILT_IN_ROOT).join(path), Cow::Borrowed(text)))
-            .collect();
-        Self { memory, disk: true }
+        Self {
+            memory: BTreeMap::new(),
+            disk: true,
+        }
+    }
+
+    fn in_memory(&self, path: &Path) -> Option<&str> {
+        if let Ok(inside) = path.strip_prefix(BUILT_IN_ROOT) {
+            let known = BUILT_IN.binary_search_by(|(path, _)| Path::new(path).cmp(inside));
+            return known.ok().map(|at| BUILT_IN[at].1);
+        }
+        self.memory.get(path).map(|text| &**text)
     }
 
     /// Lets a file be there that no disk has.
@@ -49,7 +56,7 @@ impl Loader {
     }
 
     pub(crate) fn is_file(&self, path: &Path) -> bool {
-        self.memory.contains_key(path) || (self.disk && path.is_file())
+        self.in_memory(path).is_some() || (self.disk && path.is_file())
     }
 
     /// Refuses a solution that is not there, or that is something else than a file.
@@ -65,7 +72,7 @@ impl Loader {
 
     /// The bytes of `path`, or why they cannot be had.
     pub(crate) fn read_bytes(&self, path: &Path) -> Result<Vec<u8>, String> {
-        if let Some(text) = self.memory.get(path) {
+        if let Some(text) = self.in_memory(path) {
             return Ok(text.as_bytes().to_vec());
         }
         if !self.disk {

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
 
 use toml::{Table, Value};
 
@@ -49,15 +50,19 @@ impl Dependency {
 }
 
 impl Package {
-    pub(crate) fn read(loader: &Loader, manifest: &Path, development: bool) -> Result<Self, Error> {
-        let table = parse(loader, manifest)?;
+    pub(crate) fn read(
+        manifests: &mut Manifests<'_>,
+        manifest: &Path,
+        development: bool,
+    ) -> Result<Self, Error> {
+        let table = manifests.table(manifest)?;
         let folder = manifest.parent().unwrap_or(Path::new(""));
         let broken = |message: &str| Error::in_file(manifest, message);
         let package = table
             .get("package")
             .and_then(Value::as_table)
             .ok_or_else(|| broken("a dependency needs a [package] table, and this has none"))?;
-        let workspace = Workspace::of(loader, manifest, &table)?;
+        let workspace = Workspace::of(manifests, manifest, &table)?;
         let name = text(package, "name").ok_or_else(|| broken("[package] has no `name`"))?;
         let inherited = |key: &str| -> Option<String> {
             let value = package.get(key)?;
@@ -96,7 +101,7 @@ impl Package {
             manifest: manifest.to_owned(),
             version: inherited("version").unwrap_or_else(|| "0.0.0".to_owned()),
             edition,
-            library: loader.is_file(&root).then_some(root),
+            library: manifests.loader.is_file(&root).then_some(root),
             library_name: dashed.replace('-', "_"),
             procedural_macros: library
                 .is_some_and(|lib| is_true(lib, "proc-macro") || is_true(lib, "proc_macro")),
@@ -107,17 +112,47 @@ impl Package {
     }
 }
 
+/// The manifests that have been read; a workspace's is asked for by each of its members.
+pub(crate) struct Manifests<'a> {
+    pub(crate) loader: &'a Loader,
+    tables: BTreeMap<PathBuf, Rc<Table>>,
+}
+
+impl<'a> Manifests<'a> {
+    pub(crate) fn new(loader: &'a Loader) -> Self {
+        Self {
+            loader,
+            tables: BTreeMap::new(),
+        }
+    }
+
+    pub(crate) fn table(&mut self, manifest: &Path) -> Result<Rc<Table>, Error> {
+        if let Some(known) = self.tables.get(manifest) {
+            return Ok(Rc::clone(known));
+        }
+        let content = self.loader.read(manifest, "the manifest")?;
+        let table = content.parse().map_err(|error: toml::de::Error| {
+            let offset = error.span().map_or(0, |span| span.start);
+            Error::at(manifest, &content, offset, error.message())
+        })?;
+        let table = Rc::new(table);
+        self.tables.insert(manifest.to_owned(), Rc::clone(&table));
+        Ok(table)
+    }
+}
+
 /// The workspace that a package inherits from, if any.
 struct Workspace {
-    table: Option<Table>,
+    /// The whole manifest.
+    manifest: Option<Rc<Table>>,
     folder: PathBuf,
 }
 
 impl Workspace {
-    fn of(loader: &Loader, manifest: &Path, own: &Table) -> Result<Self, Error> {
+    fn of(manifests: &mut Manifests<'_>, manifest: &Path, own: &Rc<Table>) -> Result<Self, Error> {
         let folder = manifest.parent().unwrap_or(Path::new(""));
-        let found = |table: &Table, folder: &Path| Self {
-            table: table.get("workspace").and_then(Value::as_table).cloned(),
+        let found = |table: &Rc<Table>, folder: &Path| Self {
+            manifest: Some(Rc::clone(table)),
             folder: folder.to_owned(),
         };
         if own.contains_key("workspace") {
@@ -129,26 +164,27 @@ impl Workspace {
             .and_then(|package| text(package, "workspace"));
         if let Some(path) = named {
             let folder = tidy(&folder.join(path));
-            let table = parse(loader, &folder.join("Cargo.toml"))?;
+            let table = manifests.table(&folder.join("Cargo.toml"))?;
             return Ok(found(&table, &folder));
         }
         for above in ancestors(folder).skip(1) {
             let path = above.join("Cargo.toml");
-            if loader.is_file(&path) {
-                let table = parse(loader, &path)?;
+            if manifests.loader.is_file(&path) {
+                let table = manifests.table(&path)?;
                 if table.contains_key("workspace") {
                     return Ok(found(&table, &above));
                 }
             }
         }
         Ok(Self {
-            table: None,
+            manifest: None,
             folder: folder.to_owned(),
         })
     }
 
     fn section(&self, name: &str) -> Option<&Table> {
-        self.table.as_ref()?.get(name)?.as_table()
+        let workspace = self.manifest.as_ref()?.get("workspace")?.as_table()?;
+        workspace.get(name)?.as_table()
     }
 
     fn dependencies_of(
@@ -237,14 +273,6 @@ fn ancestors(folder: &Path) -> impl Iterator<Item = PathBuf> {
             path.push("..");
         }
         tidy(&path)
-    })
-}
-
-pub(crate) fn parse(loader: &Loader, manifest: &Path) -> Result<Table, Error> {
-    let content = loader.read(manifest, "the manifest")?;
-    content.parse().map_err(|error: toml::de::Error| {
-        let offset = error.span().map_or(0, |span| span.start);
-        Error::at(manifest, &content, offset, error.message())
     })
 }
 

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use crate::error::Error;
+use crate::lex::Bodies;
 use crate::load::tidy;
 use crate::program::{Content, CrateId, FileId, ItemId, ModuleId, Program, SOLUTION};
 use crate::source::SourceFile;
@@ -75,8 +76,7 @@ impl Program {
             return vec![explicit(path)];
         }
         let mut choices: Vec<_> = alternatives.iter().map(explicit).collect();
-        choices.push((directory.join(format!("{name}.rs")), directory.join(name)));
-        choices.push((directory.join(name).join("mod.rs"), directory.join(name)));
+        choices.extend(module_files(directory, name));
         choices
     }
 
@@ -109,7 +109,11 @@ impl Program {
             .package
             .map(|package| &self.packages.enabled[package]);
         let features = |name: &str| enabled.is_some_and(|enabled| enabled.contains(name));
-        let (file, syntax) = SourceFile::parse(path, text, &features)?;
+        let bodies = match krate == SOLUTION {
+            true => Bodies::Read,
+            false => Bodies::Unread,
+        };
+        let (file, syntax) = SourceFile::parse(path, text, bodies, &features)?;
         Ok((self.add_file(krate, file), syntax))
     }
 
@@ -183,4 +187,14 @@ impl Program {
             None => Error::code(message),
         }
     }
+}
+
+/// Where the file of a module can be that stands in `directory`, each with the folder of the
+/// modules below it.
+pub(crate) fn module_files(directory: &Path, name: &str) -> [(PathBuf, PathBuf); 2] {
+    let below = directory.join(name);
+    [
+        (directory.join(format!("{name}.rs")), below.clone()),
+        (below.join("mod.rs"), below),
+    ]
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use crate::error::Error;
 use crate::load::{Loader, tidy};
-use crate::manifest::{Package, nearest_manifest, parse};
+use crate::manifest::{Manifests, Package, nearest_manifest};
 
 /// What an extern name means in a package.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,9 +35,9 @@ impl Packages {
     pub(crate) fn of_solution(loader: &Loader, solution: &Path) -> Result<Self, Error> {
         let mut packages = Self::default();
         if let Some(manifest) = nearest_manifest(loader, solution) {
-            let table = parse(loader, &manifest)?;
-            if table.contains_key("package") {
-                packages.read(loader, &manifest)?;
+            let mut manifests = Manifests::new(loader);
+            if manifests.table(&manifest)?.contains_key("package") {
+                packages.read(&mut manifests, &manifest)?;
                 packages.enable_features(0);
             }
         }
@@ -46,12 +46,13 @@ impl Packages {
 
     /// Adds the package in `folder` and what it depends on.
     pub(crate) fn add(&mut self, loader: &Loader, folder: &Path) -> Result<usize, Error> {
-        let index = self.read(loader, &folder.join("Cargo.toml"))?;
+        let mut manifests = Manifests::new(loader);
+        let index = self.read(&mut manifests, &folder.join("Cargo.toml"))?;
         self.enable_features(index);
         Ok(index)
     }
 
-    fn read(&mut self, loader: &Loader, manifest: &Path) -> Result<usize, Error> {
+    fn read(&mut self, manifests: &mut Manifests<'_>, manifest: &Path) -> Result<usize, Error> {
         let manifest = tidy(manifest);
         if let Some(known) = self.list.iter().position(|one| one.manifest == manifest) {
             if let Some(start) = self.reading.iter().position(|&one| one == known) {
@@ -64,7 +65,7 @@ impl Packages {
         }
         let index = self.list.len();
         self.list
-            .push(Package::read(loader, &manifest, index == 0)?);
+            .push(Package::read(manifests, &manifest, index == 0)?);
         self.externs.push(BTreeMap::new());
         self.enabled.push(BTreeSet::new());
         for number in 0..self.list[index].dependencies.len() {
@@ -74,7 +75,7 @@ impl Packages {
                 None => (key, Extern::Registry),
                 Some(folder) => {
                     let path = folder.join("Cargo.toml");
-                    if !loader.is_file(&path) {
+                    if !manifests.loader.is_file(&path) {
                         let message = format!(
                             "dependency `{key}` has no manifest at {}",
                             tidy(&path).display()
@@ -86,7 +87,7 @@ impl Packages {
                     if !development {
                         self.reading.push(index);
                     }
-                    let package = self.read(loader, &path)?;
+                    let package = self.read(manifests, &path)?;
                     if !development {
                         self.reading.pop();
                     }

@@ -3,10 +3,13 @@
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-use proc_macro2::{LexError, Spacing, Span, TokenStream, TokenTree};
+use proc_macro2::{LexError, Span, TokenStream};
+use syn::parse::Parser;
+use syn::spanned::Spanned;
 
 use crate::cfg::{Conditions, Features};
 use crate::error::Error;
+use crate::lex::{Bodies, Body, lex};
 
 /// A parsed file. Every position in it is a byte offset into `text`.
 #[derive(Debug)]
@@ -17,6 +20,8 @@ pub(crate) struct SourceFile {
     /// The tokens of the code that is switched on.
     pub(crate) tokens: Vec<Token>,
     pub(crate) conditions: Conditions,
+    /// The bodies of functions whose syntax has not been read.
+    unread: Vec<Body>,
 }
 
 /// A token and where it stands.
@@ -53,42 +58,118 @@ impl SourceFile {
     pub(crate) fn parse(
         path: &Path,
         text: String,
+        bodies: Bodies,
         features: Features<'_>,
     ) -> Result<(Self, syn::File), Error> {
-        let (mut file, stream) = Self::lex(path, text)?;
-        let syntax = syn::parse2::<syn::File>(stream.clone())
+        let (mut file, stream) = Self::lex(path, text, bodies)?;
+        let syntax = syn::parse2::<syn::File>(stream)
             .map_err(|error| file.syntax_error(error.span(), &error.to_string()))?;
         file.conditions = Conditions::of(&syntax, &file.text, features);
-        flatten(stream, &file.conditions, &mut file.tokens);
+        file.forget_what_is_off();
         Ok((file, syntax))
     }
 
     /// Reads the tokens of something that is not a whole file of items.
     pub(crate) fn fragment(path: &Path, text: String) -> Result<Self, Error> {
-        let (mut file, stream) = Self::lex(path, text)?;
-        flatten(stream, &file.conditions, &mut file.tokens);
-        Ok(file)
+        Self::lex(path, text, Bodies::Read).map(|(file, _)| file)
     }
 
-    fn lex(path: &Path, text: String) -> Result<(Self, TokenStream), Error> {
+    /// Reads the tokens; also returns them as the parser wants them.
+    fn lex(path: &Path, text: String, bodies: Bodies) -> Result<(Self, TokenStream), Error> {
         let text = match text.strip_prefix('\u{feff}') {
             Some(rest) => rest.to_owned(),
             None => text,
         };
-        let file = Self {
+        let mut file = Self {
             path: path.to_owned(),
-            tokens: Vec::with_capacity(text.len() / 4),
             text,
+            tokens: Vec::new(),
             conditions: Conditions::default(),
+            unread: Vec::new(),
         };
         if let Some(offset) = too_deep(&file.text) {
             let message = format!("brackets are nested deeper than {DEEPEST} levels");
             return Err(Error::at(&file.path, &file.text, offset, message));
         }
-        match without_shebang(&file.text).parse() {
-            Ok(stream) => Ok((file, stream)),
-            Err(error) => Err(file.lexing_error(&error)),
+        let lexed = lex(&file.text, bodies).map_err(|error| file.lexing_error(&error))?;
+        file.tokens = lexed.tokens;
+        file.unread = lexed.unread;
+        Ok((file, lexed.outline))
+    }
+
+    /// Removes what is switched off from the tokens.
+    fn forget_what_is_off(&mut self) {
+        let mut off = std::mem::take(&mut self.conditions.off);
+        for range in &mut off {
+            range.start = self.with_documentation(range.start);
         }
+        self.conditions.off = off;
+        if self.conditions.off.is_empty() {
+            return;
+        }
+        // The index that each token has afterwards.
+        let mut moved = Vec::with_capacity(self.tokens.len());
+        let mut count = 0;
+        for token in &self.tokens {
+            moved.push(count);
+            count += usize::from(!self.conditions.is_off(token.start));
+        }
+        moved.push(count);
+        self.tokens
+            .retain(|token| !self.conditions.is_off(token.start));
+        for token in &mut self.tokens {
+            match &mut token.kind {
+                TokenKind::Open { close: other } | TokenKind::Close { open: other } => {
+                    *other = moved[*other];
+                }
+                _ => {}
+            }
+        }
+        self.unread
+            .retain(|body| moved[body.tokens.start] < moved[body.tokens.end]);
+        for Body { tokens, .. } in &mut self.unread {
+            *tokens = moved[tokens.start]..moved[tokens.end];
+        }
+    }
+
+    /// Reads the syntax of the bodies outside of `dead`, which are token ranges in order.
+    pub(crate) fn ensure_syntax(&self, dead: &[Range<usize>]) -> Result<(), Error> {
+        for Body { tokens, stream } in &self.unread {
+            let next = dead.partition_point(|range| range.end <= tokens.start);
+            let is_dead = |range: &Range<usize>| range.start <= tokens.start;
+            if dead.get(next).is_some_and(is_dead) {
+                continue;
+            }
+            if let Err(error) = syn::Block::parse_within.parse2(stream.clone()) {
+                let message = format!("syntax error: {error}");
+                let offset = match error.span().byte_range() {
+                    // What is missing at the end has no place of its own.
+                    nowhere if nowhere.is_empty() => self.tokens[tokens.end - 1].start,
+                    place => place.start,
+                };
+                return Err(Error::at(&self.path, &self.text, offset, message));
+            }
+        }
+        Ok(())
+    }
+
+    /// The bytes of `node` with the documentation in front of it, which the parser does not see.
+    pub(crate) fn documented(&self, node: &impl Spanned) -> Range<usize> {
+        let Range { start, end } = node.span().byte_range();
+        self.with_documentation(start)..end
+    }
+
+    fn with_documentation(&self, start: usize) -> usize {
+        let mut first = self.tokens.partition_point(|token| token.start < start);
+        while first > 0
+            && self.tokens[first - 1].kind == TokenKind::DocComment
+            && !matches!(self.token(first - 1).as_bytes()[2], b'!')
+        {
+            first -= 1;
+        }
+        self.tokens
+            .get(first)
+            .map_or(start, |token| token.start.min(start))
     }
 
     /// The lexer says only where it stopped; this says what it met there.
@@ -203,61 +284,44 @@ pub(crate) fn written(name: &str) -> String {
     }
 }
 
-/// The text with a leading `#!…` line blanked, at unchanged offsets. `#![…]` is no shebang.
-fn without_shebang(text: &str) -> String {
-    let is_shebang = text.starts_with("#!") && !text[2..].trim_start().starts_with('[');
-    if !is_shebang {
-        return text.to_owned();
-    }
-    let end = text.find('\n').unwrap_or(text.len());
-    " ".repeat(end) + &text[end..]
-}
+#[cfg(test)]
+mod tests {
+    use std::slice;
 
-/// Lists the tokens in order of their position. Iterative, because nesting can be deep.
-fn flatten(stream: TokenStream, conditions: &Conditions, tokens: &mut Vec<Token>) {
-    let mut stack = vec![(stream.into_iter(), None::<(usize, usize)>)];
-    while let Some((stream, group)) = stack.last_mut() {
-        let Some(tree) = stream.next() else {
-            if let Some((open, end)) = *group {
-                let (start, close) = (end - 1, tokens.len());
-                tokens[open].kind = TokenKind::Open { close };
-                let kind = TokenKind::Close { open };
-                tokens.push(Token { kind, start, end });
-            }
-            stack.pop();
-            continue;
-        };
-        let span = tree.span().byte_range();
-        if conditions.is_off(span.start) {
-            continue;
-        }
-        let mut push = |kind, end| {
-            let start = span.start;
-            tokens.push(Token { kind, start, end });
-        };
-        match tree {
-            TokenTree::Literal(_) => push(TokenKind::Literal, span.end),
-            TokenTree::Ident(_) => push(TokenKind::Identifier, span.end),
-            TokenTree::Punct(punct) if punct.as_char() == '\'' => {
-                // A lifetime arrives as `'` and an identifier.
-                let name = stream.next();
-                let end = name.map_or(span.end, |name| name.span().byte_range().end);
-                push(TokenKind::Lifetime, end);
-            }
-            TokenTree::Punct(_) if span.len() > 1 => {
-                // A doc comment arrives as `#`, perhaps `!`, and a group, all of one span.
-                push(TokenKind::DocComment, span.end);
-                while !matches!(stream.next(), Some(TokenTree::Group(_)) | None) {}
-            }
-            TokenTree::Punct(punct) => {
-                let joint = punct.spacing() == Spacing::Joint;
-                push(TokenKind::Punctuation { joint }, span.end);
-            }
-            TokenTree::Group(group) => {
-                push(TokenKind::Open { close: 0 }, span.start + 1);
-                let open = tokens.len() - 1;
-                stack.push((group.stream().into_iter(), Some((open, span.end))));
-            }
-        }
+    use super::*;
+
+    fn parse(text: &str) -> SourceFile {
+        SourceFile::parse(Path::new("a.rs"), text.to_owned(), Bodies::Unread, &|_| {
+            false
+        })
+        .unwrap()
+        .0
+    }
+
+    #[test]
+    fn what_is_off_goes_with_its_documentation() {
+        let file = parse("//! a\n/// b\n#[cfg(test)]\nfn f() { x(); }\n/// c\nfn g(x: ()) {}");
+        let tokens: Vec<_> = (0..file.tokens.len()).map(|at| file.token(at)).collect();
+        assert_eq!(tokens.join(" "), "//! a /// c fn g ( x : ( ) ) { }");
+        assert_eq!(file.close_of(4), 9);
+        assert_eq!(file.close_of(7), 8);
+        assert!(file.ensure_syntax(&[]).is_ok());
+    }
+
+    #[test]
+    fn bodies_that_stay_have_to_parse() {
+        let file = parse("fn f() { 1 }\nmod m { fn g() { x = } }\nfn h() { y z }");
+        let fault = |dead: &[Range<usize>]| file.ensure_syntax(dead).unwrap_err().to_string();
+        assert!(
+            fault(&[]).starts_with("a.rs:2:22: syntax error: "),
+            "{}",
+            fault(&[])
+        );
+        let dead = 7..file.tokens.len() - 8;
+        assert!(
+            fault(slice::from_ref(&dead)).starts_with("a.rs:3:12: syntax error: "),
+            "{}",
+            fault(slice::from_ref(&dead))
+        );
     }
 }

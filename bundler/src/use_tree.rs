@@ -217,9 +217,7 @@ mod tests {
     use super::*;
 
     fn source(text: &str) -> SourceFile {
-        SourceFile::parse(Path::new("a.rs"), text.to_owned(), &|_| false)
-            .unwrap()
-            .0
+        SourceFile::fragment(Path::new("a.rs"), text.to_owned()).unwrap()
     }
 
     fn leaves(text: &str) -> Vec<String> {
