@@ -62,5 +62,5 @@ pub use retrograde_analysis::{
 };
 pub use silver_dollar_game::{silver_dollar_game, silver_dollar_move};
 pub use subtraction_game::SubtractionGame;
-pub use vertex_geography::vertex_geography;
+pub use vertex_geography::{ancestor_geography, vertex_geography};
 pub use weighted_game::{WeightedGameResult, weighted_game, weighted_game_implicit};

@@ -6,6 +6,7 @@
 //!
 //! - If the first move is to place the token anywhere, that player wins where the other loses: on a
 //!   vertex with `None`. There is one unless the graph has a perfect matching.
+//! - Moves along ancestors and descendants in a tree: [`ancestor_geography`], without the edges.
 //! - Edges that may not be used twice, or directed ones, make the game PSPACE-complete.
 //!
 //! Vertices are `0..n`; self-loops and parallel edges make no difference.
@@ -13,6 +14,7 @@
 //! | function | time | memory beside input and result |
 //! |---|---|---|
 //! | [`vertex_geography`] | O(V^3) at worst, usually a few times O(V + E) | O(V + E) |
+//! | [`ancestor_geography`] | O(V) | O(V) |
 //!
 //! References: A. S. Fraenkel, E. R. Scheinerman, D. Ullman, *Undirected edge geography*, Theoret.
 //! Comput. Sci. 112 (1993); matching: J. Edmonds, *Paths, trees, and flowers*, Canad. J. Math. 17
@@ -54,6 +56,108 @@ pub fn vertex_geography(n: usize, edges: &[(usize, usize)]) -> Vec<Option<usize>
     moves
         .map(|(mate, side)| mate.filter(|_| side != Side::Outer))
         .collect()
+}
+
+/// As [`vertex_geography`], on a forest whose vertices are joined to all their ancestors: a move
+/// goes to any ancestor or descendant that was not visited before. Vertex `v` is a child of
+/// `parent[v]`, or a root if that is `None`.
+///
+/// # Panics
+///
+/// If a parent is not a vertex, or the parents form a cycle.
+///
+/// # Complexity
+///
+/// O(V) time and memory.
+///
+/// # Examples
+///
+/// ```
+/// use library::game::ancestor_geography;
+///
+/// // From the root it wins to go to one of the two leaves, from there only the root is left.
+/// assert_eq!(ancestor_geography(&[None, Some(0), Some(0)]), [Some(2), None, None]);
+/// // On a path all vertices are joined to each other.
+/// let path = [None, Some(0), Some(1), Some(2)];
+/// assert_eq!(ancestor_geography(&path), [Some(1), Some(0), Some(3), Some(2)]);
+/// ```
+#[track_caller]
+pub fn ancestor_geography(parent: &[Option<usize>]) -> Vec<Option<usize>> {
+    let n = parent.len();
+    let mut children = vec![0_usize; n];
+    for (v, &parent) in parent.iter().enumerate() {
+        if let Some(parent) = parent {
+            assert!(
+                parent < n,
+                "parent {parent} of vertex {v} is not one of the {n} vertices"
+            );
+            children[parent] += 1;
+        }
+    }
+    let mut order: Vec<usize> = Vec::with_capacity(n);
+    order.extend((0..n).filter(|&v| children[v] == 0));
+
+    // A maximum matching, descendants first: a vertex is matched to any of its descendants that is
+    // still uncovered. These make a linked list, since all are alike for what comes above.
+    let mut mate = vec![None; n];
+    let mut count = vec![0_usize; n];
+    let mut first = vec![None; n];
+    let mut last = vec![None; n];
+    let mut next = vec![None; n];
+    let mut head = 0;
+    while head < order.len() {
+        let v = order[head];
+        head += 1;
+        let mut uncovered = count[v];
+        if let Some(below) = first[v] {
+            mate[v] = Some(below);
+            mate[below] = Some(v);
+            first[v] = next[below];
+            uncovered -= 1;
+        } else {
+            (first[v], last[v]) = (Some(v), Some(v));
+            uncovered += 1;
+        }
+        let Some(parent) = parent[v] else { continue };
+        children[parent] -= 1;
+        if children[parent] == 0 {
+            order.push(parent);
+        }
+        count[parent] += uncovered;
+        if let (Some(_), Some(end)) = (first[v], last[v]) {
+            next[end] = first[parent];
+            last[parent] = last[parent]
+                .filter(|_| first[parent].is_some())
+                .or(Some(end));
+            first[parent] = first[v];
+        }
+    }
+    if let Some(v) = children.iter().position(|&children| children > 0) {
+        panic!("vertex {v} is its own ancestor");
+    }
+
+    // The number of uncovered vertices below v, c, becomes 1 if c = 0 and c - 1 otherwise by adding
+    // v. Whether one more or one less of the number at v makes the number in the end less by one:
+    let mut by_more = vec![false; n];
+    let mut by_less = vec![true; n];
+    for &v in order.iter().rev() {
+        if let Some(parent) = parent[v] {
+            let [more, less] = [by_more[parent], by_less[parent]];
+            by_more[v] = if count[parent] == 0 { less } else { more };
+            by_less[v] = if count[parent] == 1 { more } else { less };
+        }
+        // Without v, its children are children of its parent, and there are c at this place. Some
+        // maximum matching does not cover v if so there is one uncovered vertex less in the end.
+        let is_avoidable = if count[v] == 0 {
+            by_less[v]
+        } else {
+            by_more[v]
+        };
+        if is_avoidable {
+            mate[v] = None;
+        }
+    }
+    mate
 }
 
 /// Where a vertex is in the forest of alternating paths from the uncovered vertices.
@@ -233,9 +337,11 @@ impl Matching {
                 self.side[inner] = Side::Outer;
                 queue.push(inner);
             }
-            let (base, inner_base) = (self.base(v), self.base(inner));
-            self.base[base] = common;
-            self.base[inner_base] = common;
+            // Of a cycle contracted before only the vertices on the path: it stays with its own base,
+            // to which the path comes later. Were that base given a new one here, the path would seem
+            // to have come to its end.
+            self.base[v] = common;
+            self.base[inner] = common;
             w = inner;
             v = self.back[inner];
         }

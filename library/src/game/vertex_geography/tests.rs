@@ -1,5 +1,6 @@
 use super::*;
 use std::collections::HashMap;
+use std::iter;
 
 /// Brute-force play: whether the player to move wins, by search of the tree.
 fn wins(
@@ -23,7 +24,11 @@ fn wins(
 }
 
 fn check(n: usize, edges: &[(usize, usize)]) {
-    let moves = vertex_geography(n, edges);
+    check_moves(n, edges, &vertex_geography(n, edges));
+}
+
+/// Holds the moves against search.
+fn check_moves(n: usize, edges: &[(usize, usize)], moves: &[Option<usize>]) {
     assert_eq!(moves.len(), n);
     let mut known = HashMap::new();
     for (v, &answer) in moves.iter().enumerate() {
@@ -113,6 +118,46 @@ fn graphs_of_odd_cycles() {
 
 /// The size of a matching is checked by the formula of Tutte and Berge: with the outer vertices of
 /// the last search and their neighbours, the certificate that no larger one exists.
+fn certify(n: usize, edges: &[(usize, usize)]) {
+    let mut matching = Matching::new(n, edges);
+    while matching.augment() {}
+    let uncovered = matching.mate.iter().filter(|mate| mate.is_none()).count();
+    for (v, mate) in matching.mate.iter().enumerate() {
+        assert!(mate.is_none_or(|w| matching.mate[w] == Some(v)));
+    }
+    // Without the vertices that are inner, each component of outer ones is odd and joined to
+    // nothing else: each needs a vertex of its own from outside, or leaves one uncovered.
+    let inner = matching
+        .side
+        .iter()
+        .filter(|&&side| side == Side::Inner)
+        .count();
+    let mut component: Vec<usize> = (0..n).collect();
+    let is_outer = |v: usize| matching.side[v] == Side::Outer;
+    for _ in 0..n {
+        let before = component.clone();
+        for (a, b) in edges.iter().flat_map(|&(a, b)| [(a, b), (b, a)]) {
+            if is_outer(a) {
+                assert!(is_outer(b) || matching.side[b] == Side::Inner);
+            }
+            if is_outer(a) && is_outer(b) {
+                let least = component[a].min(component[b]);
+                component[a] = least;
+                component[b] = least;
+            }
+        }
+        if before == component {
+            break;
+        }
+    }
+    let mut size = vec![0; n];
+    for v in (0..n).filter(|&v| is_outer(v)) {
+        size[component[v]] += 1;
+    }
+    let odd = size.iter().filter(|&size| size % 2 == 1).count();
+    assert_eq!(uncovered, odd - inner);
+}
+
 #[test]
 fn certificate_of_larger_graphs() {
     let mut random = random_numbers(3);
@@ -124,43 +169,13 @@ fn certificate_of_larger_graphs() {
         (2_000, 6_000),
     ] {
         let edges: Vec<(usize, usize)> = (0..m).map(|_| (random(n), random(n))).collect();
-        let mut matching = Matching::new(n, &edges);
-        while matching.augment() {}
-        let uncovered = matching.mate.iter().filter(|mate| mate.is_none()).count();
-        for (v, mate) in matching.mate.iter().enumerate() {
-            assert!(mate.is_none_or(|w| matching.mate[w] == Some(v)));
-        }
-        // Without the vertices that are inner, each component of outer ones is odd and joined to
-        // nothing else: each needs a vertex of its own from outside, or leaves one uncovered.
-        let inner = matching
-            .side
-            .iter()
-            .filter(|&&side| side == Side::Inner)
-            .count();
-        let mut component: Vec<usize> = (0..n).collect();
-        let is_outer = |v: usize| matching.side[v] == Side::Outer;
-        for _ in 0..n {
-            let before = component.clone();
-            for &(a, b) in &edges {
-                if is_outer(a) {
-                    assert!(is_outer(b) || matching.side[b] == Side::Inner);
-                }
-                if is_outer(a) && is_outer(b) {
-                    let least = component[a].min(component[b]);
-                    component[a] = least;
-                    component[b] = least;
-                }
-            }
-            if before == component {
-                break;
-            }
-        }
-        let mut size = vec![0; n];
-        for v in (0..n).filter(|&v| is_outer(v)) {
-            size[component[v]] += 1;
-        }
-        let odd = size.iter().filter(|&size| size % 2 == 1).count();
-        assert_eq!(uncovered, odd - inner);
+        certify(n, &edges);
+    }
+    // Many cycles within cycles.
+    for round in 0..100 {
+        let n = 20 + random(80);
+        let parent = random_forest(&mut random, n, 1 + round % 12);
+        certify(n, &ancestor_edges(&parent));
     }
 }
 
@@ -180,4 +195,92 @@ fn long_path_and_long_circle() {
 #[should_panic(expected = "edge 0 - 2 leaves the graph of 2 vertices")]
 fn edge_to_a_missing_vertex() {
     vertex_geography(2, &[(0, 1), (0, 2)]);
+}
+
+/// The edges between all vertices and their ancestors.
+fn ancestor_edges(parent: &[Option<usize>]) -> Vec<(usize, usize)> {
+    let above = |v: usize| iter::successors(parent[v], |&v| parent[v]);
+    let pairs = (0..parent.len()).flat_map(|v| above(v).map(move |ancestor| (v, ancestor)));
+    pairs.collect()
+}
+
+fn check_ancestors(parent: &[Option<usize>]) {
+    let moves = ancestor_geography(parent);
+    check_moves(parent.len(), &ancestor_edges(parent), &moves);
+}
+
+#[test]
+fn all_forests_of_up_to_5_vertices_with_ancestors() {
+    for n in 0..=5_usize {
+        // Parent n stands for none.
+        for code in 0..(n + 1).pow(n as u32) {
+            let digits = (0..n).map(|v| code / (n + 1).pow(v as u32) % (n + 1));
+            let parent: Vec<Option<usize>> = digits.map(|p| (p < n).then_some(p)).collect();
+            let ends = |v: usize| {
+                let above = iter::successors(Some(v), |&v| parent[v]);
+                above.take(n + 1).count() <= n
+            };
+            if (0..n).all(ends) {
+                check_ancestors(&parent);
+            }
+        }
+    }
+}
+
+fn random_forest(
+    random: &mut impl FnMut(usize) -> usize,
+    n: usize,
+    reach: usize,
+) -> Vec<Option<usize>> {
+    let mut names: Vec<usize> = (0..n).collect();
+    for i in 1..n {
+        names.swap(i, random(i + 1));
+    }
+    let mut parent = vec![None; n];
+    for v in 1..n {
+        // Now and then a root.
+        if random(8) > 0 {
+            parent[names[v]] = Some(names[v - 1 - random(v.min(reach))]);
+        }
+    }
+    parent
+}
+
+#[test]
+fn random_forests_with_ancestors() {
+    let mut random = random_numbers(4);
+    for round in 0..200 {
+        let n = 6 + random(6);
+        check_ancestors(&random_forest(&mut random, n, 1 + round % 5));
+    }
+    // Larger ones against the general algorithm.
+    for round in 0..60 {
+        let parent = random_forest(&mut random, 100, 1 + round % 12);
+        let expected = vertex_geography(100, &ancestor_edges(&parent));
+        let moves = ancestor_geography(&parent);
+        for v in 0..100 {
+            assert_eq!(moves[v].is_some(), expected[v].is_some(), "{v} {parent:?}");
+        }
+    }
+}
+
+#[test]
+fn long_paths_with_ancestors() {
+    for n in [100_000, 100_001] {
+        let parent: Vec<Option<usize>> = (0..n).map(|v: usize| v.checked_sub(1)).collect();
+        let moves = ancestor_geography(&parent);
+        assert!(moves.iter().all(|answer| answer.is_some() == (n % 2 == 0)));
+    }
+}
+
+#[test]
+#[should_panic(expected = "parent 2 of vertex 1 is not one of the 2 vertices")]
+fn parent_that_does_not_exist() {
+    ancestor_geography(&[None, Some(2)]);
+}
+
+#[test]
+#[should_panic(expected = "vertex 1 is its own ancestor")]
+fn ancestors_in_a_cycle() {
+    ancestor_geography(&[None, Some(2), Some(1), Some(1)]);
 }
