@@ -65,6 +65,55 @@ fn all_green_graphs_with_up_to_four_vertices() {
 }
 
 #[test]
+fn all_green_graphs_with_five_vertices_and_up_to_seven_edges_but_no_loops() {
+    let pairs: Vec<(usize, usize)> = (0..5).flat_map(|a| (0..a).map(move |b| (a, b))).collect();
+    for code in (0..1_usize << pairs.len()).filter(|code| code.count_ones() <= 7) {
+        let chosen = (0..pairs.len()).filter(|pair| code >> pair & 1 == 1);
+        check_green(5, &chosen.map(|pair| pairs[pair]).collect::<Vec<_>>());
+    }
+}
+
+/// The fusion principle by play alone: to make one vertex of two that are joined by an edge of a
+/// cycle changes no Grundy number. All graphs of up to four vertices and six edges, up to two of
+/// them between each pair, and loops at the last vertex.
+#[test]
+fn ends_of_an_edge_on_a_cycle_can_be_fused() {
+    let mut fusions = 0;
+    for n in 2..=4_usize {
+        let mut pairs: Vec<(usize, usize)> =
+            (0..n).flat_map(|a| (0..a).map(move |b| (a, b))).collect();
+        pairs.push((n - 1, n - 1));
+        for code in 0..3_usize.pow(pairs.len() as u32) {
+            let copies = |(i, &pair)| vec![pair; code / 3_usize.pow(i as u32) % 3];
+            let edges: Vec<(usize, usize)> = pairs.iter().enumerate().flat_map(copies).collect();
+            if edges.len() > 6 {
+                continue;
+            }
+            let all = (1 << edges.len()) - 1;
+            let mut known = HashMap::new();
+            let expected = play(&edges, all, &mut known);
+            for (edge, &(a, b)) in edges.iter().enumerate() {
+                // Whether the other edges join the ends as well.
+                let from_b = standing(&edges, all & !(1 << edge), b);
+                let touches_a = |other: usize| [edges[other].0, edges[other].1].contains(&a);
+                if a == b || !(0..edges.len()).any(|e| from_b >> e & 1 == 1 && touches_a(e)) {
+                    continue;
+                }
+                let fused = |v: usize| if v == a { b } else { v };
+                let fused: Vec<_> = edges.iter().map(|&(a, b)| (fused(a), fused(b))).collect();
+                assert_eq!(
+                    play(&fused, all, &mut HashMap::new()),
+                    expected,
+                    "{edges:?} {a} {b}"
+                );
+                fusions += 1;
+            }
+        }
+    }
+    assert!(fusions > 1_000, "{fusions} fusions");
+}
+
+#[test]
 fn random_green_graphs() {
     let mut random = random_numbers(1);
     for _ in 0..400 {
