@@ -6,6 +6,8 @@
 //! - [`dsu`]: groups of vertices that are united.
 //! - [`dsu_potential`]: groups of vertices between which differences are known.
 //! - [`dual_segtree`]: apply a map to all elements of a range, ask for one element.
+//! - [`dynamic_lazy_segtree`]: a lazy segment tree over a huge range of coordinates.
+//! - [`dynamic_segtree`]: a segment tree over a huge range of coordinates, few of which are used.
 //! - [`fenwick_tree`]: products of prefixes while single elements change, and of ranges of a group.
 //! - [`lazy_segtree`]: change all elements of a range at once, combine those of a range.
 //! - [`mo`]: range queries answered by a window that moves by single elements.
@@ -26,6 +28,8 @@ pub mod disjoint_sparse_table;
 pub mod dsu;
 pub mod dsu_potential;
 pub mod dual_segtree;
+pub mod dynamic_lazy_segtree;
+pub mod dynamic_segtree;
 pub mod fenwick_tree;
 pub mod lazy_segtree;
 pub mod mo;
@@ -45,6 +49,8 @@ pub use disjoint_sparse_table::DisjointSparseTable;
 pub use dsu::Dsu;
 pub use dsu_potential::DsuPotential;
 pub use dual_segtree::DualSegtree;
+pub use dynamic_lazy_segtree::DynamicLazySegtree;
+pub use dynamic_segtree::DynamicSegtree;
 pub use fenwick_tree::FenwickTree;
 pub use lazy_segtree::LazySegtree;
 pub use mo::Mo;
