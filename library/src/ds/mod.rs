@@ -17,6 +17,7 @@
 //! - [`range_min_query`]: the least value of a range and where it is, in O(1).
 //! - [`rollback_dsu`]: groups of vertices whose unions are taken back.
 //! - [`segtree`]: change one element, combine those of a range.
+//! - [`segtree_beats`]: cap all elements of a range from above or below, add to them, ask for sums.
 //! - [`sparse_table`]: minima and their like of ranges, in O(1), of what does not change.
 //! - [`swag_deque`]: a double-ended queue that knows the product of its elements.
 //! - [`swag_queue`]: a queue that knows the product of its elements.
@@ -39,6 +40,7 @@ pub mod persistent_queue;
 pub mod range_min_query;
 pub mod rollback_dsu;
 pub mod segtree;
+pub mod segtree_beats;
 pub mod sparse_table;
 pub mod swag_deque;
 pub mod swag_queue;
@@ -60,6 +62,7 @@ pub use persistent_queue::PersistentQueue;
 pub use range_min_query::RangeMinQuery;
 pub use rollback_dsu::RollbackDsu;
 pub use segtree::Segtree;
+pub use segtree_beats::SegtreeBeats;
 pub use sparse_table::SparseTable;
 pub use swag_deque::SwagDeque;
 pub use swag_queue::SwagQueue;
