@@ -66,13 +66,23 @@ pub(crate) fn check(
     );
     let lines = compiled.lines("error");
     let error = failure(program, printed, &message, &lines);
-    Err(match judge_with_crate(&lines) {
-        Some((judge, name)) => {
-            let hint = format!("with `--judge {judge}`, the crate `{name}` is left to the judge");
-            error.with_hint(hint)
-        }
+    let hint = match judge_with_crate(&lines) {
+        Some((judge, name)) => Some(format!(
+            "with `--judge {judge}`, the crate `{name}` is left to the judge"
+        )),
+        None => misspelt_crate(program, &lines).map(|name| format!("there is `{name}`")),
+    };
+    Err(match hint {
+        Some(hint) => error.with_hint(hint),
         None => error,
     })
+}
+
+/// The crate that was meant where the compiler misses one.
+fn misspelt_crate<'a>(program: &'a Program, lines: &[&str]) -> Option<&'a str> {
+    let lines = lines.iter().filter(|line| line.contains("unresolved"));
+    let mut quoted = lines.flat_map(|line| line.split('`').skip(1).step_by(2));
+    quoted.find_map(|path| program.nearest_crate(path.split("::").next()?))
 }
 
 /// A judge that offers a crate that the compiler misses.

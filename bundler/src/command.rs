@@ -11,7 +11,8 @@ Turns a solution and the library it uses into one file to submit.
 
 Usage: bundler [OPTIONS] SOLUTION.rs
        bundler [OPTIONS] --module PATH
-       bundler --list | --judges
+       bundler --list [PATH]
+       bundler --judges
 
 The bundle goes to standard output, a summary to standard error. The path dependencies of
 the nearest Cargo.toml are the libraries; without one that names `library`, the copy built
@@ -27,7 +28,8 @@ Options:
       --no-check       do not compile the result (which is done up to types and lints)
       --deps           print the library items and files that are used, as JSON
       --module PATH    print a module and what it uses, ready to paste; paste one at a time
-      --list           list the modules of the library
+      --list           list the modules of the library, or those below PATH, which is
+                       like that of --module
       --judges         list the judges
   -q, --quiet          no summary
   -h, --help           print this
@@ -56,7 +58,8 @@ pub(crate) struct Command {
 pub(crate) enum What {
     Solution,
     Module(String),
-    List,
+    /// The modules below this one.
+    List(String),
     Judges,
     Help,
     Version,
@@ -75,7 +78,7 @@ impl Command {
 
     fn parse(mut parser: lexopt::Parser) -> Result<Self, Error> {
         let usage = |error: lexopt::Error| {
-            Error::usage(error.to_string()).with_hint("`bundler --help` lists the options")
+            Error::invocation(error.to_string()).with_hint("`bundler --help` lists the options")
         };
         let mut solution: Option<PathBuf> = None;
         let mut command = Self {
@@ -91,7 +94,7 @@ impl Command {
                 Value(path) if solution.is_none() => solution = Some(path.into()),
                 Value(path) => {
                     let message = format!("one solution at a time: what is {}?", path.display());
-                    let error = Error::usage(message);
+                    let error = Error::invocation(message);
                     return Err(match solution.as_deref() == Some(Path::new("all")) {
                         true => error.with_hint("it is written `--minify=all`"),
                         false => error,
@@ -102,7 +105,7 @@ impl Command {
                     if let Some(first) = command.file.replace(file) {
                         let message =
                             format!("one output at a time, and {} is one", first.display());
-                        return Err(Error::usage(message));
+                        return Err(Error::invocation(message));
                     }
                 }
                 Long("judge") => {
@@ -111,10 +114,10 @@ impl Command {
                 }
                 Long("edition") => {
                     let year = parser.value().and_then(ValueExt::string).map_err(usage)?;
-                    let edition: Edition = year.parse().map_err(Error::usage)?;
+                    let edition: Edition = year.parse().map_err(Error::invocation)?;
                     if edition < Edition::E2018 {
                         let message = format!("--edition {year}: expected 2018, 2021 or 2024");
-                        return Err(Error::usage(message));
+                        return Err(Error::invocation(message));
                     }
                     options.edition = Some(edition);
                 }
@@ -124,7 +127,7 @@ impl Command {
                         Some(what) if what == "all" => Minify::All,
                         Some(what) => {
                             let message = format!("--minify={}: expected `all`", what.display());
-                            return Err(Error::usage(message));
+                            return Err(Error::invocation(message));
                         }
                     }
                 }
@@ -135,7 +138,7 @@ impl Command {
                     let path = parser.value().and_then(ValueExt::string).map_err(usage)?;
                     choose(&mut command.what, What::Module(path))?;
                 }
-                Long("list") => choose(&mut command.what, What::List)?,
+                Long("list") => choose(&mut command.what, What::List("library".to_owned()))?,
                 Long("judges") => choose(&mut command.what, What::Judges)?,
                 Short('q') | Long("quiet") => command.quiet = true,
                 Short('h') | Long("help") => command.what = What::Help,
@@ -143,15 +146,16 @@ impl Command {
                 other => return Err(usage(other.unexpected())),
             }
         }
-        match (&command.what, solution) {
+        match (&mut command.what, solution) {
             (What::Solution, Some(path)) => command.options.solution = path,
+            (What::List(module), Some(path)) => *module = path.display().to_string(),
             (What::Solution, None) => {
                 let hint = "`bundler --help` tells how to call it";
-                return Err(Error::usage("which solution?").with_hint(hint));
+                return Err(Error::invocation("which solution?").with_hint(hint));
             }
-            (What::Module(_) | What::List | What::Judges, Some(path)) => {
+            (What::Module(_) | What::Judges, Some(path)) => {
                 let message = format!("no solution is wanted here: what is {}?", path.display());
-                return Err(Error::usage(message));
+                return Err(Error::invocation(message));
             }
             _ => {}
         }
@@ -163,7 +167,7 @@ impl Command {
 fn choose(what: &mut What, wanted: What) -> Result<(), Error> {
     match std::mem::replace(what, wanted) {
         What::Solution => Ok(()),
-        _ => Err(Error::usage(
+        _ => Err(Error::invocation(
             "one of `--module`, `--list` and `--judges` at a time",
         )),
     }
@@ -195,7 +199,7 @@ mod tests {
             &["--minify=some", "a.rs"],
             &["--edition", "2020", "a.rs"],
             &["--judge", "nobody", "a.rs"],
-            &["--list", "a.rs"],
+            &["--judges", "a.rs"],
             &["a.rs", "-o"],
             &["a.rs", "-o", "b.rs", "-o", "c.rs"],
             &["--edition", "2015", "a.rs"],

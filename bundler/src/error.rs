@@ -60,20 +60,10 @@ impl Error {
         }
     }
 
-    /// The command line is at fault.
+    /// The command line or the environment is at fault: a bad option, or a result that cannot
+    /// be delivered.
     #[must_use]
-    pub fn usage(message: impl Into<String>) -> Self {
-        Self::invocation(message)
-    }
-
-    /// The result cannot be delivered.
-    #[must_use]
-    pub fn output(message: impl Into<String>) -> Self {
-        Self::invocation(message)
-    }
-
-    /// The command line or the environment is at fault.
-    pub(crate) fn invocation(message: impl Into<String>) -> Self {
+    pub fn invocation(message: impl Into<String>) -> Self {
         Self {
             kind: Kind::Invocation,
             place: None,

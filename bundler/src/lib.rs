@@ -135,31 +135,38 @@ pub fn bundle_module(path: &str, options: &Options) -> Result<Bundle, Error> {
     // The library starts with the comment that names it; the stand-in has none.
     let library = bundle.text.find("//").unwrap_or(0);
     bundle.text.drain(..library);
+    bundle
+        .files
+        .retain(|file| file.file_name() != Some(STAND_IN.as_ref()));
     Ok(bundle)
 }
 
-/// Lists the modules of `library`, each with the first sentence of its documentation.
+/// Lists the modules below a module of a library, each with the first sentence of its
+/// documentation. The path is that of [`bundle_module`]; `library` is a whole library.
 ///
 /// # Errors
 ///
-/// The library cannot be read.
+/// There is no such module, or the library cannot be read.
 ///
 /// # Examples
 ///
 /// ```
-/// let list = bundler::list(&bundler::Options::new(""))?;
+/// let list = bundler::list("library", &bundler::Options::new(""))?;
 /// assert!(list.contains("game::retrograde_analysis"));
 /// # Ok::<(), bundler::Error>(())
 /// ```
-pub fn list(options: &Options) -> Result<String, Error> {
-    let (mut program, root) = library_module("", options)?;
+pub fn list(path: &str, options: &Options) -> Result<String, Error> {
+    let (mut program, root) = library_module(path, options)?;
     list::list(&mut program, root)
 }
+
+/// The name of the solution where there is none, which no Rust file has.
+const STAND_IN: &str = "no solution.rs";
 
 /// A program without a solution, and a module of a library in it.
 fn library_module(path: &str, options: &Options) -> Result<(Program, ModuleId), Error> {
     // The place of the solution that there is not decides on the manifest.
-    let nothing = tidy(&options.solution.with_file_name("no solution.rs"));
+    let nothing = tidy(&options.solution.with_file_name(STAND_IN));
     let mut loader = Loader::disk();
     loader.add(&nothing, "fn main() {}\n");
     let mut program = open(loader, &nothing, options)?;

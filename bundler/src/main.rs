@@ -30,7 +30,7 @@ fn run(command: &Command) -> Result<(), Error> {
             Output::Dependencies => bundle.dependencies_as_json(),
             Output::Text => bundle.text.clone(),
         },
-        (What::List, None) => bundler::list(&command.options)?,
+        (What::List(path), None) => bundler::list(path, &command.options)?,
         (What::Judges, None) => judges(),
         (What::Version, None) => format!("bundler {}\n", env!("CARGO_PKG_VERSION")),
         (_, None) => command::HELP.to_owned(),
@@ -56,7 +56,7 @@ fn print(text: &str) -> Result<(), Error> {
         .write_all(text.as_bytes())
         .and_then(|()| output.flush())
     {
-        Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => Err(Error::output(
+        Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => Err(Error::invocation(
             format!("cannot write to standard output: {error}"),
         )),
         _ => Ok(()),
@@ -77,7 +77,7 @@ fn ensure_no_source<'a>(
                 "cannot write {}: it is a source of the bundle",
                 file.display()
             );
-            Err(Error::output(message))
+            Err(Error::invocation(message))
         }
         false => Ok(()),
     }
@@ -86,8 +86,9 @@ fn ensure_no_source<'a>(
 /// Writes a file so that it holds either what it held before or the whole text. A link is
 /// followed, permissions stay; what is no regular file, such as a pipe, is written to.
 fn write_whole(file: &Path, text: &str) -> Result<(), Error> {
-    let failed =
-        |error: std::io::Error| Error::output(format!("cannot write {}: {error}", file.display()));
+    let failed = |error: std::io::Error| {
+        Error::invocation(format!("cannot write {}: {error}", file.display()))
+    };
     let target = file.canonicalize().unwrap_or_else(|_| file.to_owned());
     let known = std::fs::metadata(&target).ok();
     if known.as_ref().is_some_and(|known| !known.is_file()) {

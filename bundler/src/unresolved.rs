@@ -35,17 +35,30 @@ impl Program {
         let error = self[file].error_at(token, format!("no `{name}` in {place}"));
         let mut names: Vec<_> = self[module].scope.keys().map(String::as_str).collect();
         names.sort_unstable();
-        let nearest = names.iter().min_by_key(|other| distance(name, other));
-        match nearest {
-            Some(other) if distance(name, other) <= name.len().div_ceil(3) => {
-                error.with_hint(format!("there is `{other}`"))
-            }
-            _ if names.len() <= 12 && !names.is_empty() => {
+        match nearest(name, &names) {
+            Some(other) => error.with_hint(format!("there is `{other}`")),
+            None if names.len() <= 12 && !names.is_empty() => {
                 error.with_hint(format!("it has {}", names.join(", ")))
             }
-            _ => error,
+            None => error,
         }
     }
+
+    /// The name of a crate that the solution may have meant by `name`.
+    pub(crate) fn nearest_crate(&self, name: &str) -> Option<&str> {
+        let externs = self[SOLUTION]
+            .package
+            .map(|own| &self.packages.externs[own]);
+        let declared = externs.into_iter().flat_map(|externs| externs.keys());
+        let names: Vec<&str> = declared.map(String::as_str).chain(["library"]).collect();
+        nearest(name, &names)
+    }
+}
+
+/// The name that `name` may be a misspelling of.
+fn nearest<'a>(name: &str, names: &[&'a str]) -> Option<&'a str> {
+    let nearest = names.iter().min_by_key(|other| distance(name, other))?;
+    (distance(name, nearest) <= name.len().div_ceil(3)).then_some(nearest)
 }
 
 /// Levenshtein distance, with a swap of neighbours counted as two.

@@ -226,6 +226,55 @@ fn dependencies_are_machine_readable() {
 }
 
 #[test]
+fn dependencies_of_a_module_are_files_that_there_are() {
+    let scratch = Scratch::new();
+    let arguments = ["--module", "game::nim", "--deps", "--no-check"];
+    let json = stdout(&bundler(scratch.path(), &arguments));
+    let first = "{\n  \"files\": [\n    \"<built-in library>/src/lib.rs\",\n";
+    assert!(json.starts_with(first), "{json}");
+    assert!(json.contains("\"library::game::nim::nim_wins\""), "{json}");
+}
+
+#[test]
+fn a_misspelt_crate_is_recognised() {
+    let scratch = Scratch::new();
+    scratch.write(
+        "a.rs",
+        "use libary::game::nim_wins;\nfn main() { nim_wins(&[1]); }\n",
+    );
+    let output = bundler(scratch.path(), &["a.rs"]);
+    assert_eq!(output.status.code(), Some(1));
+    let message = stderr(&output);
+    assert!(message.contains("a.rs:1:5: "), "{message}");
+    assert!(message.ends_with("hint: there is `library`\n"), "{message}");
+}
+
+#[test]
+fn modules_of_any_library_are_listed() {
+    let scratch = Scratch::new();
+    let package = |name: &str, rest: &str| {
+        format!("[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2024\"\n{rest}")
+    };
+    let dependencies = "[dependencies]\nmy_library = { path = \"my_library\" }\n";
+    scratch.write("Cargo.toml", &package("app", dependencies));
+    scratch.write("my_library/Cargo.toml", &package("my_library", ""));
+    scratch.write(
+        "my_library/src/lib.rs",
+        "pub mod graph { //! Graphs.\npub mod tree {} }\n",
+    );
+    let list = |arguments: &[&str]| stdout(&bundler(scratch.path(), arguments));
+    assert_eq!(
+        list(&["--list", "my_library"]),
+        "graph        Graphs.\ngraph::tree\n"
+    );
+    assert_eq!(list(&["--list", "my_library::graph"]), "graph::tree\n");
+    assert!(list(&["--list", "game"]).starts_with("game::dyadic "));
+    let output = bundler(scratch.path(), &["--list", "a.rs"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(stderr(&output).contains("there is no module `a.rs`"));
+}
+
+#[test]
 fn help_and_version_go_to_standard_output() {
     let scratch = Scratch::new();
     for (argument, start) in [("--help", "Turns a solution"), ("--version", "bundler 0.")] {

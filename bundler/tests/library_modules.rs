@@ -9,7 +9,7 @@ use support::{Scratch, in_parallel, rustc};
 
 #[test]
 fn every_module_alone() {
-    let modules = list(&Options::new("")).unwrap();
+    let modules = list("library", &Options::new("")).unwrap();
     let modules: Vec<&str> = modules
         .lines()
         .map(|line| line.split(' ').next().unwrap())
