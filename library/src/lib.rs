@@ -19,10 +19,12 @@
 //! | category | module | what it answers |
 //! |---|---|---|
 //! | [`game`] | [`dyadic`](game::dyadic) | exact rational numbers whose denominator is a power of two |
+//! |  | [`forbidden_move_nim`](game::forbidden_move_nim) | Grundy numbers of nim without some of its moves |
 //! |  | [`green_hackenbush`](mod@game::green_hackenbush) | who wins a forest from which edges are cut, by which edge |
 //! |  | [`grundy`](game::grundy) | Grundy numbers of a graph without cycles, moves in sums of games |
 //! |  | [`hackenbush`](game::hackenbush) | green hackenbush on any graph, values of red and blue forests |
 //! |  | [`loopy_grundy`](mod@game::loopy_grundy) | who wins sums of games on graphs with cycles |
+//! |  | [`maximum_nim`](mod@game::maximum_nim) | Grundy numbers of nim in which up to a part of a heap may be taken |
 //! |  | [`minimax`](mod@game::minimax) | value and best moves of a game for points without cycles |
 //! |  | [`nim`](game::nim) | who wins nim, misère nim, staircase nim, Moore's nim, Wythoff's game |
 //! |  | [`nim_product`](mod@game::nim_product) | product, power, inverse, quotient of nimbers of 64 bits |

@@ -1,10 +1,12 @@
 //! Combinatorial games: two players move in turn, nothing is hidden or left to chance.
 //!
 //! - [`dyadic`]: rational numbers whose denominator is a power of two.
+//! - [`forbidden_move_nim`]: nim in which some numbers may not be taken from heaps of some sizes.
 //! - [`green_hackenbush`](mod@green_hackenbush): Grundy value of forests from which edges are cut.
 //! - [`grundy`]: Grundy numbers of a graph without cycles, for sums of games.
 //! - [`hackenbush`]: green hackenbush on graphs with cycles, and red and blue trees.
 //! - [`loopy_grundy`](mod@loopy_grundy): sums of games on graphs with cycles.
+//! - [`maximum_nim`](mod@maximum_nim): nim in which up to a part of each heap may be taken.
 //! - [`minimax`](mod@minimax): value and best moves of a game for points without cycles.
 //! - [`nim`]: nim, misère nim, staircase nim, Moore's nim and Wythoff's game, with winning moves.
 //! - [`nim_product`](mod@nim_product): product, power, inverse and quotient of 64-bit nimbers.
@@ -24,10 +26,12 @@
 //!   maximises it or escapes for ever.
 
 pub mod dyadic;
+pub mod forbidden_move_nim;
 pub mod green_hackenbush;
 pub mod grundy;
 pub mod hackenbush;
 pub mod loopy_grundy;
+pub mod maximum_nim;
 pub mod minimax;
 pub mod nim;
 pub mod nim_product;
@@ -42,10 +46,12 @@ pub mod vertex_geography;
 pub mod weighted_game;
 
 pub use dyadic::Dyadic;
+pub use forbidden_move_nim::ForbiddenMoveNim;
 pub use green_hackenbush::{green_hackenbush, green_hackenbush_move};
 pub use grundy::{grundy_move, grundy_numbers, mex};
 pub use hackenbush::{green_hackenbush_graph, red_blue_hackenbush};
 pub use loopy_grundy::{LoopyValue, loopy_grundy};
+pub use maximum_nim::maximum_nim;
 pub use minimax::{MinimaxResult, minimax, minimax_with_gains};
 pub use nim::{
     misere_nim_move, misere_nim_wins, moore_nim_move, nim_move, nim_sum, nim_wins,

@@ -4,7 +4,8 @@
 //! subtraction set, and whoever has no move loses. A game knows the Grundy number of each heap size
 //! and from these who wins a sum of heaps, and by which move.
 //!
-//! - Any number may be taken: nim. A heap may also be split: octal games.
+//! - Any number may be taken: nim. A heap may also be split: octal games. What may be taken depends
+//!   on the size of the heap: maximum nim, nim with forbidden moves.
 //! - Other moves on a single heap: Grundy numbers of a graph.
 //!
 //! Heaps have zero-based indices.
