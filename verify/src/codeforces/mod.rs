@@ -5,6 +5,7 @@ pub mod cf787c;
 pub mod cf850c;
 pub mod cf919f;
 pub mod gym101190_g;
+pub mod gym102392_f;
 
 crate::problem::registry::problems![
     CODEFORCES;
@@ -13,4 +14,5 @@ crate::problem::registry::problems![
     cf850c::ArpaAndMojtaba,
     cf919f::GameWithNumbers,
     gym101190_g::GameOnGraph,
+    gym102392_f::GameOnTree,
 ];
