@@ -4,6 +4,12 @@ pub mod nim_product_64;
 pub mod persistent_queue;
 pub mod persistent_unionfind;
 pub mod point_add_range_sum;
+pub mod point_set_range_composite;
+pub mod point_set_range_composite_large_array;
+pub mod range_affine_point_get;
+pub mod range_affine_range_sum;
+pub mod range_affine_range_sum_large_array;
+pub mod range_chmin_chmax_add_range_sum;
 pub mod static_range_sum;
 pub mod staticrmq;
 pub mod unionfind;
@@ -16,6 +22,12 @@ crate::problem::registry::problems![
     persistent_queue::PersistentQueue,
     persistent_unionfind::PersistentUnionfind,
     point_add_range_sum::PointAddRangeSum,
+    point_set_range_composite::PointSetRangeComposite,
+    point_set_range_composite_large_array::PointSetRangeCompositeLargeArray,
+    range_affine_point_get::RangeAffinePointGet,
+    range_affine_range_sum::RangeAffineRangeSum,
+    range_affine_range_sum_large_array::RangeAffineRangeSumLargeArray,
+    range_chmin_chmax_add_range_sum::RangeChminChmaxAddRangeSum,
     static_range_sum::StaticRangeSum,
     staticrmq::StaticRmq,
     unionfind::Unionfind,

@@ -5,4 +5,5 @@ pub mod acyclic;
 pub mod cyclic_game;
 pub mod nimbers;
 pub mod play;
+pub mod range_tree;
 pub mod sweep;

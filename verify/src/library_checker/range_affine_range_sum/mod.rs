@@ -1,0 +1,154 @@
+//! Range Affine Range Sum: affine maps on ranges, and sums of ranges.
+
+use crate::oracle::range_tree::{MODULUS, RangeTree, affine_sums};
+use crate::problem::cases::Plan;
+use crate::problem::compare::compare_tokens;
+use crate::problem::random::Random;
+use crate::problem::text::{line, numbers};
+use crate::problem::tokens::{Fault, Tokens};
+use crate::problem::{Limits, Problem};
+
+#[allow(dead_code, reason = "judged from its bundle, as a program")]
+mod solution;
+
+/// The problem.
+pub struct RangeAffineRangeSum;
+
+const MAX: usize = 500_000;
+
+impl Problem for RangeAffineRangeSum {
+    fn title(&self) -> &'static str {
+        "Range Affine Range Sum"
+    }
+
+    fn url(&self) -> &'static str {
+        "https://judge.yosupo.jp/problem/range_affine_range_sum"
+    }
+
+    fn limits(&self) -> Limits {
+        Limits::new(5.0, 1024)
+    }
+
+    fn cases(&self, plan: &mut Plan) {
+        plan.sample(
+            "4 5\n1 2 3 4\n1 0 4\n0 1 3 2 10\n1 0 2\n0 0 4 998244352 0\n1 2 4\n",
+            "10\n15\n998244333\n",
+        );
+        plan.small("one", 1, |random| queries(random, 1, 20, range));
+        plan.small("few", 10, |random| {
+            let n = 1 + random.below(17);
+            queries(random, n, 60, range)
+        });
+        plan.maximum("random", |random| queries(random, MAX, MAX, range));
+        plan.maximum("all-but-the-ends", |random| {
+            queries(random, MAX, MAX, |random, n| {
+                (random.below(3), n - random.below(3))
+            })
+        });
+        plan.maximum("short-ranges", |random| {
+            queries(random, MAX, MAX, |random, n| {
+                let left = random.below(n - 3);
+                (left, left + 1 + random.below(3))
+            })
+        });
+        plan.maximum("power-of-two", |random| {
+            queries(random, 1 << 18, MAX, range)
+        });
+        plan.maximum("one-element", |random| queries(random, 1, MAX, range));
+    }
+
+    fn validate(&self, input: &mut Tokens) -> Result<(), Fault> {
+        let n = input.int("N", 1..=MAX)?;
+        let q = input.int("Q", 1..=MAX)?;
+        for _ in 0..n {
+            input.int("a", 0..=MODULUS - 1)?;
+        }
+        for _ in 0..q {
+            let kind = input.int("a kind", 0..=1)?;
+            let left = input.int("l", 0..=n - 1)?;
+            input.int("r", left + 1..=n)?;
+            if kind == 0 {
+                input.int("b", 1..=MODULUS - 1)?;
+                input.int("c", 0..=MODULUS - 1)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn oracle(&self, input: &str) -> String {
+        let mut next = numbers::<u64>(input);
+        let (n, q) = (next(), next());
+        let mut elements: Vec<_> = (0..n).map(|_| next()).collect();
+        let mut output = String::new();
+        for _ in 0..q {
+            let (kind, left, right) = (next(), next() as usize, next() as usize);
+            if kind == 0 {
+                let (slope, add) = (next(), next());
+                for element in &mut elements[left..right] {
+                    *element = (slope * *element + add) % MODULUS;
+                }
+            } else {
+                output += &line([elements[left..right].iter().sum::<u64>() % MODULUS]);
+            }
+        }
+        output
+    }
+
+    fn check(&self, input: &str, answer: Option<&str>, output: &str) -> Result<(), Fault> {
+        match answer {
+            Some(answer) => compare_tokens(answer, output),
+            None => compare_tokens(&by_tree(input), output),
+        }
+    }
+}
+
+/// The right output, quickly.
+fn by_tree(input: &str) -> String {
+    let mut next = numbers::<u64>(input);
+    let (n, q) = (next(), next());
+    let elements: Vec<_> = (0..n).map(|_| (next(), 1)).collect();
+    let mut tree = RangeTree::new(affine_sums(), &elements);
+    let mut output = String::new();
+    for _ in 0..q {
+        let (kind, left, right) = (next(), next() as usize, next() as usize);
+        if kind == 0 {
+            tree.apply(left, right, &(next(), next()));
+        } else {
+            output += &line(tree.join(left, right).map(|(sum, _)| sum));
+        }
+    }
+    output
+}
+
+/// Random elements and `q` queries, with the ranges that `range` draws.
+fn queries(
+    random: &mut Random,
+    n: usize,
+    q: usize,
+    range: fn(&mut Random, usize) -> (usize, usize),
+) -> String {
+    let mut input = line([n, q]) + &line((0..n).map(|_| residue(random)));
+    for _ in 0..q {
+        let (left, right) = range(random, n);
+        input += &if random.chance(1, 2) {
+            line([0, left, right, slope(random), residue(random)])
+        } else {
+            line([1, left, right])
+        };
+    }
+    input
+}
+
+/// A range of `0..n` that is not empty.
+fn range(random: &mut Random, n: usize) -> (usize, usize) {
+    let (a, b) = (random.below(n), random.below(n));
+    (a.min(b), a.max(b) + 1)
+}
+
+fn slope(random: &mut Random) -> usize {
+    1 + random.below(MODULUS as usize - 1)
+}
+
+fn residue(random: &mut Random) -> usize {
+    random.below(MODULUS as usize)
+}
