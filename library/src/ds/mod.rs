@@ -9,6 +9,7 @@
 //! - [`dynamic_lazy_segtree`]: a lazy segment tree over a huge range of coordinates.
 //! - [`dynamic_segtree`]: a segment tree over a huge range of coordinates, few of which are used.
 //! - [`fenwick_tree`]: products of prefixes while single elements change, and of ranges of a group.
+//! - [`interval_set`]: a line of which ranges are assigned, removed and looked up.
 //! - [`lazy_segtree`]: change all elements of a range at once, combine those of a range.
 //! - [`mo`]: range queries answered by a window that moves by single elements.
 //! - [`persistent_array`]: an array of which every version stays.
@@ -32,6 +33,7 @@ pub mod dual_segtree;
 pub mod dynamic_lazy_segtree;
 pub mod dynamic_segtree;
 pub mod fenwick_tree;
+pub mod interval_set;
 pub mod lazy_segtree;
 pub mod mo;
 pub mod persistent_array;
@@ -54,6 +56,7 @@ pub use dual_segtree::DualSegtree;
 pub use dynamic_lazy_segtree::DynamicLazySegtree;
 pub use dynamic_segtree::DynamicSegtree;
 pub use fenwick_tree::FenwickTree;
+pub use interval_set::IntervalSet;
 pub use lazy_segtree::LazySegtree;
 pub use mo::Mo;
 pub use persistent_array::PersistentArray;
