@@ -46,7 +46,8 @@ fn is_bound_otherwise(program: &Program, name: &str, krate: CrateId) -> bool {
                 let key = (root, Namespace::Type, name.to_owned());
                 match program
                     .cache
-                    .known(&key)
+                    .known
+                    .get(&key)
                     .map(|found| found.targets.as_slice())
                 {
                     Some([Target::Module(module)]) => *module != program[krate].root,

@@ -119,12 +119,10 @@ impl Selection {
             _ if mention.in_macro => &[Namespace::Type, Namespace::Value, Namespace::Macro],
             _ => &[Namespace::Type, Namespace::Value],
         };
-        let mut missing = None;
-        let mut any = false;
+        let mut end = DeadEnd::default();
         for &namespace in namespaces {
             let found = program.resolve(scope, &mention.path, namespace)?;
-            any |= !found.is_empty();
-            missing = missing.or(found.missing);
+            end.note(&found);
             self.note_entry(program, text, scope, token, mention, namespace, &found)?;
             for target in &found.targets {
                 match *target {
@@ -154,12 +152,9 @@ impl Selection {
                 self.mark_all(program, &found.via);
             }
         }
-        match missing {
-            Some((segment, module)) if !any && !mention.in_macro => {
-                let token = mention.tokens[segment];
-                Err(program.unresolved(text.file, token, &mention.path.segments[segment], module))
-            }
-            _ => Ok(()),
+        match mention.in_macro {
+            true => Ok(()),
+            false => end.refuse(program, text.file, &mention.tokens),
         }
     }
 
@@ -286,12 +281,10 @@ impl Selection {
         item: ItemId,
         leaf: &UseLeaf,
     ) -> Result<(), Error> {
-        let mut missing = None;
-        let mut any = false;
+        let mut end = DeadEnd::default();
         for namespace in [Namespace::Type, Namespace::Value, Namespace::Macro] {
             let found = program.resolve_leaf(item, namespace)?;
-            any |= !found.is_empty();
-            missing = missing.or(found.missing);
+            end.note(&found);
             if let Some(entered) = found.entered {
                 let (token, name) = (leaf.leading_colons.unwrap_or(leaf.path[0]), leaf.path[0]);
                 self.enter(
@@ -311,14 +304,7 @@ impl Selection {
                 }
             }
         }
-        match missing {
-            Some((segment, module)) if !any => {
-                let token = leaf.path[segment];
-                let name = program.file_of(item).identifier(token).unwrap_or_default();
-                Err(program.unresolved(program[item].file, token, name, module))
-            }
-            _ => Ok(()),
-        }
+        end.refuse(program, program[item].file, &leaf.path)
     }
 
     /// A leaf of a `use` in a body: the body stays as it is, so all its targets do.
@@ -336,12 +322,10 @@ impl Selection {
             blocks: scope.blocks[..scope.blocks.len().saturating_sub(1)].to_vec(),
             ..scope.clone()
         };
-        let mut missing = None;
-        let mut any = false;
+        let mut end = DeadEnd::default();
         for namespace in [Namespace::Type, Namespace::Value, Namespace::Macro] {
             let found = program.resolve(&outer, &import.path, namespace)?;
-            any |= !found.is_empty();
-            missing = missing.or(found.missing);
+            end.note(&found);
             if let Some(entered) = found.entered {
                 let first = leaf.leading_colons.unwrap_or(token);
                 self.enter(program, text, scope.module, first, token, entered, false)?;
@@ -366,14 +350,9 @@ impl Selection {
                 }
             }
         }
-        match missing {
-            Some((segment, module))
-                if !any && !matches!(program[text.item].kind, ItemKind::Macro { .. }) =>
-            {
-                let token = leaf.path[segment];
-                Err(program.unresolved(text.file, token, &import.path.segments[segment], module))
-            }
-            _ => Ok(()),
+        match program[text.item].kind {
+            ItemKind::Macro { .. } => Ok(()),
+            _ => end.refuse(program, text.file, &leaf.path),
         }
     }
 
@@ -392,5 +371,32 @@ impl Selection {
         let tokens = program[definition].tokens.clone();
         let text = Text::of(program, definition);
         self.read(program, text, tokens, scope, true)
+    }
+}
+
+/// Whether a path leads nowhere, in none of its namespaces.
+#[derive(Default)]
+struct DeadEnd {
+    leads_somewhere: bool,
+    /// The segment that a module was searched for in vain.
+    missing: Option<(usize, ModuleId)>,
+}
+
+impl DeadEnd {
+    fn note(&mut self, found: &Resolution) {
+        self.leads_somewhere |= !found.is_empty();
+        self.missing = self.missing.or(found.missing);
+    }
+
+    /// The error, if there is one; `tokens` are those of the segments.
+    fn refuse(&self, program: &Program, file: FileId, tokens: &[usize]) -> Result<(), Error> {
+        match self.missing {
+            Some((segment, module)) if !self.leads_somewhere => {
+                let token = tokens[segment];
+                let name = program[file].identifier(token).unwrap_or_default();
+                Err(program.unresolved(file, token, name, module))
+            }
+            _ => Ok(()),
+        }
     }
 }

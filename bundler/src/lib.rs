@@ -11,7 +11,7 @@
 //! | load | `load`; which crates there are: `manifest`, `packages` |
 //! | parse | `source`: tokens and syntax; `lex`, `cfg`, `use_tree` |
 //! | module tree | `program`: the arenas; `module_tree`, `items`, `discover` |
-//! | names | `names`, `macro_names`, `unresolved` |
+//! | names | `names`: the words; `resolve`, `macro_names`, `unresolved` |
 //! | select | `select`: what is live; `mentions` and `follow`: by tokens; `rules`: without being named, with `impls`, `scoped_traits`, `std_names` |
 //! | rewrite | `rewrite`, `macros`, `embed`, `crate_names`, `limits`, `strip`; between editions: `edition`, `captures`, `if_let` |
 //! | print | `print`, `minify`; `bundle`: the result |
@@ -61,6 +61,7 @@ mod options;
 mod packages;
 mod print;
 mod program;
+mod resolve;
 mod rewrite;
 mod rules;
 mod scoped_traits;

@@ -34,7 +34,10 @@ fn the_first_example_is_bundled_as_shown() {
 #[test]
 fn every_module_is_in_the_index() {
     let text = readme();
-    for line in list("library", &Options::new(PathBuf::new())).unwrap().lines() {
+    for line in list("library", &Options::new(PathBuf::new()))
+        .unwrap()
+        .lines()
+    {
         let (path, sentence) = line.split_once(' ').unwrap();
         if path.contains("::") {
             let sentence = sentence.trim().trim_end_matches('.');
