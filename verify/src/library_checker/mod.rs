@@ -1,5 +1,11 @@
 //! Problems of Library Checker. A new one: its folder here, and its two lines below.
 
+pub mod aplusb;
+pub mod deque;
+pub mod longest_increasing_subsequence;
+pub mod majority_voting;
+pub mod many_aplusb;
+pub mod many_aplusb_128bit;
 pub mod nim_product_64;
 pub mod persistent_queue;
 pub mod persistent_unionfind;
@@ -18,6 +24,12 @@ pub mod unionfind_with_potential_non_commutative_group;
 
 crate::problem::registry::problems![
     LIBRARY_CHECKER;
+    aplusb::Aplusb,
+    deque::Deque,
+    longest_increasing_subsequence::LongestIncreasingSubsequence,
+    majority_voting::MajorityVoting,
+    many_aplusb::ManyAplusb,
+    many_aplusb_128bit::ManyAplusb128bit,
     nim_product_64::NimProduct,
     persistent_queue::PersistentQueue,
     persistent_unionfind::PersistentUnionfind,
