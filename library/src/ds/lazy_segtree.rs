@@ -111,9 +111,9 @@ impl<A: Action> LazySegtree<A> {
     #[track_caller]
     pub fn update(&mut self, index: usize, change: impl FnOnce(&mut Value<A>)) {
         let leaf = self.leaves() + checked_index(index, self.len, NAME);
-        self.push(leaf, 1..self.height());
+        self.push(&[(leaf, 1)], 1..self.height());
         change(&mut self.values[leaf]);
-        self.pull(leaf, 1..self.height());
+        self.pull(&[(leaf, 1)], 1..self.height());
     }
 
     /// Applies `map` to every element of `range`.
@@ -131,17 +131,16 @@ impl<A: Action> LazySegtree<A> {
     pub fn apply(&mut self, range: impl RangeBounds<usize>, map: Map<A>) {
         let range = checked_range(range, self.len, NAME);
         let (sides, meeting) = cover(&range, self.leaves());
-        let above = sides[1].0;
-        self.push(above, meeting..self.height());
+        let both = [(sides[1].0, 1)];
+        self.push(&both, meeting..self.height());
+        self.push(&sides, 1..meeting);
         for (path, nodes) in sides {
-            let levels = nodes.trailing_zeros() + 1..meeting;
-            self.push(path, levels.clone());
             for level in set_bits(nodes) {
                 self.change(path >> level ^ 1, &map);
             }
-            self.pull(path, levels);
         }
-        self.pull(above, meeting..self.height());
+        self.pull(&sides, 1..meeting);
+        self.pull(&both, meeting..self.height());
     }
 
     /// The element at `index`.
@@ -212,7 +211,7 @@ impl<A: Action> LazySegtree<A> {
         }
         // Up: each `node` starts where the range ends so far, and is as high as possible.
         let mut node = self.leaves() + left;
-        self.push(node, 1..self.height());
+        self.push(&[(node, 1)], 1..self.height());
         loop {
             node >>= node.trailing_zeros();
             let longer = A::Value::op(&product, &self.values[node]);
@@ -263,7 +262,7 @@ impl<A: Action> LazySegtree<A> {
         }
         // Up: each `node` ends where the range starts so far, and is as high as possible.
         let mut node = self.leaves() + right;
-        self.push(node - 1, 1..self.height());
+        self.push(&[(node - 1, 1)], 1..self.height());
         loop {
             node -= 1;
             node = (node >> node.trailing_ones()).max(1);
@@ -313,19 +312,33 @@ impl<A: Action> LazySegtree<A> {
         self.change(2 * node + 1, &map);
     }
 
-    /// Hands down the maps of the nodes over `leaf` at `levels`.
-    fn push(&mut self, leaf: usize, levels: Range<u32>) {
+    /// Hands down the maps of the nodes on `paths` at `levels`, the highest first.
+    ///
+    /// A path is a leaf and a mask of the levels below which something changes. Two paths go
+    /// together, since each is a chain of dependent steps, for which the processor has to wait.
+    fn push(&mut self, paths: &[(usize, usize)], levels: Range<u32>) {
         for level in levels.rev() {
-            self.push_one(leaf >> level);
+            for &(leaf, mask) in paths {
+                if mask.trailing_zeros() < level {
+                    self.push_one(leaf >> level);
+                }
+            }
         }
     }
 
-    /// Renews the values of the nodes over `leaf` at `levels`, which have no map.
-    fn pull(&mut self, leaf: usize, levels: Range<u32>) {
+    /// Renews the values of the nodes on `paths` at `levels`, which have no map.
+    fn pull(&mut self, paths: &[(usize, usize)], levels: Range<u32>) {
         for level in levels {
-            let node = leaf >> level;
-            self.values[node] = A::Value::op(&self.values[2 * node], &self.values[2 * node + 1]);
+            for &(leaf, mask) in paths {
+                if mask.trailing_zeros() < level {
+                    self.pull_one(leaf >> level);
+                }
+            }
         }
+    }
+
+    fn pull_one(&mut self, node: usize) {
+        self.values[node] = A::Value::op(&self.values[2 * node], &self.values[2 * node + 1]);
     }
 
     /// `value` after the maps of the nodes over `leaf` at `levels`.
@@ -386,7 +399,7 @@ impl<A: Action> From<Vec<Value<A>>> for LazySegtree<A> {
         let maps = vec![A::Map::id(); leaves];
         let mut segtree = Self { len, values, maps };
         for node in (1..leaves).rev() {
-            segtree.pull(node, 0..1);
+            segtree.pull_one(node);
         }
         segtree
     }
