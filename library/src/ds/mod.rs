@@ -9,6 +9,7 @@
 //! - [`dynamic_lazy_segtree`]: a lazy segment tree over a huge range of coordinates.
 //! - [`dynamic_segtree`]: a segment tree over a huge range of coordinates, few of which are used.
 //! - [`fenwick_tree`]: products of prefixes while single elements change, and of ranges of a group.
+//! - [`implicit_treap`]: a sequence that is cut, reversed and rearranged, with changes to and products of ranges.
 //! - [`interval_set`]: a line of which ranges are assigned, removed and looked up.
 //! - [`lazy_segtree`]: change all elements of a range at once, combine those of a range.
 //! - [`mo`]: range queries answered by a window that moves by single elements.
@@ -33,6 +34,7 @@ pub mod dual_segtree;
 pub mod dynamic_lazy_segtree;
 pub mod dynamic_segtree;
 pub mod fenwick_tree;
+pub mod implicit_treap;
 pub mod interval_set;
 pub mod lazy_segtree;
 pub mod mo;
@@ -56,6 +58,7 @@ pub use dual_segtree::DualSegtree;
 pub use dynamic_lazy_segtree::DynamicLazySegtree;
 pub use dynamic_segtree::DynamicSegtree;
 pub use fenwick_tree::FenwickTree;
+pub use implicit_treap::ImplicitTreap;
 pub use interval_set::IntervalSet;
 pub use lazy_segtree::LazySegtree;
 pub use mo::Mo;

@@ -16,6 +16,8 @@
 //! Reference: a deque of two stacks that are rebuilt by halves is folklore; the potential that
 //! proves it is the one of C. Okasaki, *Purely functional data structures*, 1998, chapter 5.
 
+use std::fmt::{Debug, Formatter, Result};
+
 use crate::algebra::Monoid;
 
 /// A double-ended queue of values of `M` with their product, from the front to the back.
@@ -34,7 +36,6 @@ use crate::algebra::Monoid;
 /// assert_eq!(maps.pop_back(), Some((3, 5)));
 /// assert_eq!(maps.prod(), (2, 1));
 /// ```
-#[derive(Clone, Debug)]
 pub struct SwagDeque<M: Monoid> {
     /// The elements at the front, the first one last; each with the product of those from it on in
     /// this list.
@@ -143,6 +144,21 @@ impl<M: Monoid> SwagDeque<M> {
     /// The product of all values of `half`, which stands beside the last one.
     fn last_prod(half: &[(M::S, M::S)]) -> M::S {
         half.last().map_or_else(M::id, |(_, prod)| prod.clone())
+    }
+}
+
+impl<M: Monoid> Clone for SwagDeque<M> {
+    fn clone(&self) -> Self {
+        Self {
+            front: self.front.clone(),
+            back: self.back.clone(),
+        }
+    }
+}
+
+impl<M: Monoid<S: Debug>> Debug for SwagDeque<M> {
+    fn fmt(&self, formatter: &mut Formatter) -> Result {
+        formatter.debug_list().entries(self.iter()).finish()
     }
 }
 

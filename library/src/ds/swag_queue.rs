@@ -17,6 +17,8 @@
 //! *Low-latency sliding-window aggregation in worst-case constant time*, DEBS 2017, compare it
 //! with its relatives.
 
+use std::fmt::{Debug, Formatter, Result};
+
 use crate::algebra::Monoid;
 
 /// A queue of values of `M` with their product, from the front to the back.
@@ -39,7 +41,6 @@ use crate::algebra::Monoid;
 /// }
 /// assert_eq!(minima, [3, 3, 6]);
 /// ```
-#[derive(Clone, Debug)]
 pub struct SwagQueue<M: Monoid> {
     /// The elements at the front, the first one last; each with the product of those from it on in
     /// this list.
@@ -112,6 +113,22 @@ impl<M: Monoid> SwagQueue<M> {
     /// Whether there are no values.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
+    }
+}
+
+impl<M: Monoid> Clone for SwagQueue<M> {
+    fn clone(&self) -> Self {
+        Self {
+            front: self.front.clone(),
+            back: self.back.clone(),
+            back_prod: self.back_prod.clone(),
+        }
+    }
+}
+
+impl<M: Monoid<S: Debug>> Debug for SwagQueue<M> {
+    fn fmt(&self, formatter: &mut Formatter) -> Result {
+        formatter.debug_list().entries(self.iter()).finish()
     }
 }
 

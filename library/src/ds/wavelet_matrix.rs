@@ -21,6 +21,7 @@
 //! Reference: F. Claude, G. Navarro, A. Ordóñez, *The wavelet matrix: an efficient wavelet tree for
 //! large alphabets*, Information Systems 47 (2015).
 
+use std::fmt::{Debug, Formatter, Result};
 use std::ops::{Bound, Range, RangeBounds};
 
 use crate::algebra::{Commutative, Group};
@@ -262,7 +263,6 @@ impl<T: Ord + Clone> FromIterator<T> for WaveletMatrix<T> {
 /// assert_eq!(matrix.sum(1.., ..=4), 90);
 /// assert_eq!(matrix.matrix().count(1.., ..=4), 3);
 /// ```
-#[derive(Clone, Debug)]
 pub struct WeightedWaveletMatrix<T, M: Group> {
     matrix: WaveletMatrix<T>,
     /// For each level, and at last for the order that the last level leads to: the sums of the
@@ -334,6 +334,23 @@ impl<T: Ord + Clone, M: Group + Commutative> WeightedWaveletMatrix<T, M> {
             sums.push(M::op(&sums[index], weight));
         }
         sums
+    }
+}
+
+impl<T: Clone, M: Group> Clone for WeightedWaveletMatrix<T, M> {
+    fn clone(&self) -> Self {
+        Self {
+            matrix: self.matrix.clone(),
+            prefix_sums: self.prefix_sums.clone(),
+        }
+    }
+}
+
+impl<T: Debug, M: Group<S: Debug>> Debug for WeightedWaveletMatrix<T, M> {
+    fn fmt(&self, formatter: &mut Formatter) -> Result {
+        let mut fields = formatter.debug_struct("WeightedWaveletMatrix");
+        fields.field("matrix", &self.matrix);
+        fields.field("prefix_sums", &self.prefix_sums).finish()
     }
 }
 

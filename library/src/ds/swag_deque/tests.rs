@@ -44,6 +44,7 @@ impl Twins {
         assert_eq!(self.fast.back(), self.naive.back());
         assert_eq!(self.fast.len(), self.naive.len());
         assert_eq!(self.fast.is_empty(), self.naive.is_empty());
+        assert!(self.fast.clone().iter().eq(&self.naive));
     }
 }
 

@@ -37,6 +37,7 @@ impl Twins {
         assert_eq!(self.fast.front(), self.naive.front());
         assert_eq!(self.fast.len(), self.naive.len());
         assert_eq!(self.fast.is_empty(), self.naive.is_empty());
+        assert!(self.fast.clone().iter().eq(&self.naive));
     }
 }
 
@@ -45,6 +46,7 @@ fn every_sequence_of_ten_steps() {
     for steps in 0..1 << 10 {
         let mut twins = Twins::default();
         twins.compare();
+        assert_eq!(format!("{:?}", twins.fast), format!("{:?}", twins.naive));
         for step in 0..10 {
             if steps >> step & 1 == 1 {
                 twins.push_back();
@@ -65,6 +67,7 @@ fn the_values_of_an_iterator() {
             pushed: 0,
         };
         twins.compare();
+        assert_eq!(format!("{:?}", twins.fast), format!("{:?}", twins.naive));
         for _ in 0..=n {
             twins.clone().pop_front();
             twins.push_back();
