@@ -3,7 +3,7 @@
 //! Tokens are what stands between ASCII whitespace. A token that is missing, or is not what was
 //! asked for, panics where the caller stands, with the line, the token and the type:
 //! ``line 3: expected u8, got `256` ``. What can be asked for is listed at
-//! [`Readable`](crate::io::Readable).
+//! [`Readable`].
 //!
 //! - [`Scanner::stdin`] reads standard input as a whole: the fastest, for ordinary problems.
 //! - [`Scanner::interactive`] reads a line whenever the lines before it are used up, so that it

@@ -1,7 +1,7 @@
 //! A writer: a buffered standard output.
 //!
 //! The output is collected and written in large parts, and the last part when the writer is
-//! dropped. What can be written is listed at [`Writable`](crate::io::Writable), and `write!` and
+//! dropped. What can be written is listed at [`Writable`], and `write!` and
 //! `writeln!` work as well, with nothing to unwrap.
 //!
 //! In an interactive problem, [`flush`](Writer::flush) after every question; also before

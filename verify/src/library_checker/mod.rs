@@ -1,6 +1,7 @@
 //! Problems of Library Checker. A new one: its folder here, and its two lines below.
 
 pub mod aplusb;
+pub mod bitwise_xor_convolution;
 pub mod deque;
 pub mod longest_increasing_subsequence;
 pub mod majority_voting;
@@ -25,6 +26,7 @@ pub mod unionfind_with_potential_non_commutative_group;
 crate::problem::registry::problems![
     LIBRARY_CHECKER;
     aplusb::Aplusb,
+    bitwise_xor_convolution::BitwiseXorConvolution,
     deque::Deque,
     longest_increasing_subsequence::LongestIncreasingSubsequence,
     majority_voting::MajorityVoting,

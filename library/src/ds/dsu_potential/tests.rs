@@ -126,10 +126,14 @@ fn long_paths() {
 fn searches_shorten_their_paths() {
     // Trees of equal size are united leader by leader: the deepest vertex is 6 below the root.
     let mut dsu = DsuPotential::<Permutations>::new(64);
-    for step in (0..6).map(|k| 1 << k) {
+    let mut expected = Permutations::id();
+    for (k, difference) in PERMUTATIONS.into_iter().cycle().skip(1).take(6).enumerate() {
+        let step = 1 << k;
         for a in (0..64).step_by(2 * step) {
-            assert_eq!(dsu.unite(a, a + step, [1, 2, 0]), Ok(true));
+            assert_eq!(dsu.unite(a, a + step, difference), Ok(true));
         }
+        // The path from 0 to 63 has a step of each kind, the largest first.
+        expected = Permutations::op(&difference, &expected);
     }
     let depth = |dsu: &DsuPotential<Permutations>| {
         let parents = std::iter::successors(Some(63), |&v: &usize| {
@@ -137,9 +141,9 @@ fn searches_shorten_their_paths() {
         });
         parents.count() - 1
     };
-    for expected in [6, 3, 2, 1, 1] {
-        assert_eq!(depth(&dsu), expected);
-        assert_eq!(dsu.difference(0, 63), Some(Permutations::id()));
+    for expected_depth in [6, 3, 2, 1, 1] {
+        assert_eq!(depth(&dsu), expected_depth);
+        assert_eq!(dsu.difference(0, 63), Some(expected));
     }
 }
 
