@@ -134,14 +134,18 @@ impl<M: Monoid> Segtree<M> {
     #[track_caller]
     pub fn prod(&self, range: impl RangeBounds<usize>) -> M::S {
         let range = checked_range(range, self.len, "segment tree");
-        let ([(before, lefts), (after, rights)], _) = cover(&range, self.leaves());
-        let mut left = M::id();
-        for level in set_bits(lefts) {
-            left = M::op(&left, &self.tree[before >> level ^ 1]);
-        }
-        let mut right = M::id();
-        for level in set_bits(rights) {
-            right = M::op(&self.tree[after >> level ^ 1], &right);
+        let ([(before, mut lefts), (after, mut rights)], _) = cover(&range, self.leaves());
+        let (mut left, mut right) = (M::id(), M::id());
+        // Side by side, so that the processor waits for both sides at once.
+        while lefts | rights > 0 {
+            if lefts > 0 {
+                left = M::op(&left, &self.tree[before >> lefts.trailing_zeros() ^ 1]);
+                lefts &= lefts - 1;
+            }
+            if rights > 0 {
+                right = M::op(&self.tree[after >> rights.trailing_zeros() ^ 1], &right);
+                rights &= rights - 1;
+            }
         }
         M::op(&left, &right)
     }
