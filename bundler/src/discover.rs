@@ -18,16 +18,25 @@ pub(crate) type Glances = HashMap<ModuleId, Glance>;
 pub(crate) struct Glance {
     /// The name of the module.
     name: String,
+    /// Empty once there are `headers`.
+    text: String,
     below: Vec<Glance>,
     /// Whether only the parser can tell what there is and where the modules below are.
     is_unclear: bool,
     exports_macros: bool,
-    /// The words of the impl headers that are not about a type or trait of this very file:
-    /// such a type cannot be live while the file is unread.
+    /// What a closer look showed; most files need none.
+    headers: Option<Headers>,
+}
+
+/// The words of a file by which it can implement something.
+#[derive(Debug, Default)]
+struct Headers {
+    /// Those of the impl headers that are not about a type or trait of this very file: such a
+    /// type cannot be live while the file is unread.
     implementing: Vec<String>,
-    /// The words in front of a `!`.
+    /// Those in front of a `!`.
     invoking: Vec<String>,
-    /// The words behind an `as`.
+    /// Those behind an `as`, but for types that numbers are converted to.
     renaming: Vec<String>,
 }
 
@@ -51,11 +60,18 @@ impl Program {
         if names.is_empty() {
             return Ok(false);
         }
-        self.read_where(None, &|glance| {
-            let named = |word: &String| names.contains(word) || glance.renaming.contains(word);
-            glance.implementing.iter().any(named)
-                || glance.invoking.iter().any(|word| names.contains(word))
-        })
+        if self.read_where(None, &|glance| glance.implements_for(names))? {
+            return Ok(true);
+        }
+        // One unread file may rename what another one implements for.
+        let mut more = names.clone();
+        for glance in self.glances.values() {
+            glance.add_renamed(&mut more);
+        }
+        match more.len() > names.len() {
+            true => self.read_implementing_files(&more),
+            false => Ok(false),
+        }
     }
 
     /// Reads the modules, of one crate or of all, whose glance is `wanted` or that lead to one;
@@ -63,7 +79,7 @@ impl Program {
     fn read_where(
         &mut self,
         krate: Option<CrateId>,
-        wanted: &dyn Fn(&Glance) -> bool,
+        wanted: &dyn Fn(&mut Glance) -> bool,
     ) -> Result<bool, Error> {
         let mut any = false;
         let mut number = 0;
@@ -75,7 +91,7 @@ impl Program {
             {
                 continue;
             }
-            let glance = match self.glances.remove(&module) {
+            let mut glance = match self.glances.remove(&module) {
                 Some(known) => known,
                 None => {
                     Glance::at_module(&self.loader, &self[module].name, self.file_choices(module))
@@ -111,79 +127,133 @@ impl Glance {
             let Ok(text) = String::from_utf8(bytes) else {
                 break;
             };
-            let mut glance = Self::at(name, &text);
+            let mut glance = Self::at(name, text);
             for below in &mut glance.below {
                 let choices = module_files(&directory, &below.name).into();
                 *below = Self::at_module(loader, &below.name, choices);
             }
             return glance;
         }
+        Self::at(name, String::new())
+    }
+
+    fn shows(&mut self, wanted: &dyn Fn(&mut Self) -> bool) -> bool {
+        let below = |glance: &mut Self| glance.below.iter_mut().any(|below| below.shows(wanted));
+        self.is_unclear || wanted(self) || below(self)
+    }
+
+    fn at(name: &str, text: String) -> Self {
+        let mut below = Vec::new();
+        let mut has_inline_modules = false;
+        for (at, keyword) in text.match_indices("mod") {
+            let (before, after) = (&text[..at], &text[at + keyword.len()..]);
+            // Most files have a module of tests, and it matters to no bundle.
+            if before.ends_with(in_word)
+                || !after.starts_with(char::is_whitespace)
+                || before.trim_ascii_end().ends_with("#[cfg(test)]")
+            {
+                continue;
+            }
+            let name = after.trim_ascii_start().trim_start_matches("r#");
+            let (name, after) = name.split_at(name.find(|c| !in_word(c)).unwrap_or(name.len()));
+            match after.trim_ascii_start().as_bytes() {
+                [b';', ..] => below.push(Self::at(name, String::new())),
+                [b'{', ..] => has_inline_modules = true,
+                _ => {}
+            }
+        }
+        let moves_modules =
+            has_inline_modules || ["path =", "path="].iter().any(|one| text.contains(one));
         Self {
             name: name.to_owned(),
-            ..Self::default()
+            is_unclear: (moves_modules && !below.is_empty()) || text.contains("include!"),
+            exports_macros: text.contains("macro_export"),
+            text,
+            below,
+            headers: None,
         }
     }
 
-    fn shows(&self, wanted: &dyn Fn(&Self) -> bool) -> bool {
-        self.is_unclear || wanted(self) || self.below.iter().any(|below| below.shows(wanted))
+    /// Whether the file may implement something for one of the names.
+    fn implements_for(&mut self, names: &HashSet<String>) -> bool {
+        if names.iter().any(|name| self.text.contains(name)) {
+            self.headers = Some(Headers::of(&self.text));
+            self.text = String::new();
+        }
+        let Some(headers) = &self.headers else {
+            return false;
+        };
+        let named = |word: &String| names.contains(word) || headers.renaming.contains(word);
+        headers.implementing.iter().any(named)
+            || headers.invoking.iter().any(|word| names.contains(word))
     }
 
-    fn at(name: &str, text: &str) -> Self {
-        let mut glance = Self {
-            name: name.to_owned(),
-            ..Self::default()
-        };
-        let mut has_inline_modules = false;
+    /// Adds the names that files which mention something live give to anything.
+    fn add_renamed(&self, names: &mut HashSet<String>) {
+        let headers = self.headers.iter();
+        names.extend(headers.flat_map(|headers| headers.renaming.clone()));
+        for below in &self.below {
+            below.add_renamed(names);
+        }
+    }
+}
+
+impl Headers {
+    fn of(text: &str) -> Self {
         let (mut defined, mut headers) = (Vec::new(), Vec::new());
         let (mut invoking, mut renaming) = (Vec::new(), Vec::new());
         let mut previous = "";
         let mut words = Words { text, at: 0 };
         while let Some(word) = words.next_word() {
+            let rest = &text[words.at..];
             match previous {
-                "as" => note(&mut renaming, word),
+                "as" if !is_number(word) => note(&mut renaming, word),
                 "struct" | "enum" | "union" | "trait" => defined.push(word),
                 _ => {}
             }
-            let rest = &text[words.at..];
-            match (word, rest.trim_ascii_start().as_bytes()) {
-                ("r", [b'#', ..]) => continue,
-                ("impl", _) => headers.push(header_words(rest)),
-                ("macro_export", _) => glance.exports_macros = true,
-                ("path", [b'=', ..]) | ("include", [b'!', ..]) => glance.is_unclear = true,
-                (_, [b'!', b'=', ..]) => {}
-                (_, [b'!', ..]) => note(&mut invoking, word),
-                (_, [end @ (b';' | b'{'), ..]) if previous == "mod" => {
-                    // Most files have a module of tests, and it matters to no bundle.
-                    let before = text[..words.at - word.len()].trim_end_matches("r#");
-                    let before = before.trim_ascii_end().trim_end_matches("mod");
-                    let is_test = before.trim_ascii_end().ends_with("#[cfg(test)]");
-                    if *end == b'{' {
-                        has_inline_modules |= !is_test;
-                    } else if !is_test {
-                        glance.below.push(Self {
-                            name: word.to_owned(),
-                            ..Self::default()
-                        });
-                    }
-                }
+            match rest.trim_ascii_start().as_bytes() {
+                _ if word == "impl" => headers.push(header_words(rest)),
+                [b'!', b'=', ..] => {}
+                [b'!', ..] => note(&mut invoking, word),
                 _ => {}
             }
             previous = word;
         }
-        glance.is_unclear |= has_inline_modules && !glance.below.is_empty();
-        for header in headers {
-            if !header.iter().any(|word| defined.contains(word)) {
-                glance
-                    .implementing
-                    .extend(header.into_iter().map(str::to_owned));
-            }
+        headers.retain(|header| !header.iter().any(|word| defined.contains(word)));
+        let owned = |words: Vec<&str>| words.into_iter().map(str::to_owned).collect();
+        Self {
+            implementing: owned(headers.concat()),
+            invoking: owned(invoking),
+            renaming: owned(renaming),
         }
-        glance.invoking = invoking.into_iter().map(str::to_owned).collect();
-        if !glance.implementing.is_empty() {
-            glance.renaming = renaming.into_iter().map(str::to_owned).collect();
-        }
-        glance
     }
+}
+
+/// Whether this is a type that `as` converts numbers to.
+fn is_number(word: &str) -> bool {
+    matches!(
+        word,
+        "i8" | "i16"
+            | "i32"
+            | "i64"
+            | "i128"
+            | "isize"
+            | "u8"
+            | "u16"
+            | "u32"
+            | "u64"
+            | "u128"
+            | "usize"
+            | "f32"
+            | "f64"
+            | "char"
+            | "bool"
+    )
+}
+
+/// Whether a character can be part of a word; beyond ASCII, all count.
+const fn in_word(character: char) -> bool {
+    character == '_' || character.is_ascii_alphanumeric() || !character.is_ascii()
 }
 
 fn note<'a>(words: &mut Vec<&'a str>, word: &'a str) {
@@ -226,45 +296,38 @@ struct Words<'a> {
     at: usize,
 }
 
-/// What a byte is to a reader of words; every byte of a character beyond ASCII is part of one.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Class {
-    Gap,
-    Slash,
-    Word,
-}
-
-const CLASSES: [Class; 256] = {
-    let mut classes = [Class::Gap; 256];
+/// For each byte, whether it can be part of a word. Faster than asking each character.
+const WORD_BYTES: [bool; 256] = {
+    let mut bytes = [false; 256];
     let mut byte = 0;
     while byte < 256 {
-        let character = byte as u8;
-        if character == b'_' || character.is_ascii_alphanumeric() || byte >= 0x80 {
-            classes[byte] = Class::Word;
-        }
+        bytes[byte] = in_word(if byte < 0x80 {
+            byte as u8 as char
+        } else {
+            '\u{80}'
+        });
         byte += 1;
     }
-    classes[b'/' as usize] = Class::Slash;
-    classes
+    bytes
 };
 
 impl<'a> Words<'a> {
     fn next_word(&mut self) -> Option<&'a str> {
-        let class = |byte: &u8| CLASSES[usize::from(*byte)];
-        let mut rest = &self.text.as_bytes()[self.at..];
+        let in_word = |byte: u8| WORD_BYTES[usize::from(byte)];
+        let bytes = self.text.as_bytes();
         loop {
-            let gap = rest.iter().position(|byte| class(byte) != Class::Gap)?;
-            self.at += gap;
-            if class(&rest[gap]) == Class::Word {
-                rest = &rest[gap..];
+            let rest = &bytes[self.at..];
+            self.at += rest
+                .iter()
+                .position(|&byte| in_word(byte) || byte == b'/')?;
+            if bytes[self.at] != b'/' {
                 break;
             }
             self.at += self.comment_line().unwrap_or(1);
-            rest = &self.text.as_bytes()[self.at..];
         }
-        let length = rest.iter().position(|byte| class(byte) != Class::Word);
         let start = self.at;
-        self.at += length.unwrap_or(rest.len());
+        let length = bytes[start..].iter().position(|&byte| !in_word(byte));
+        self.at += length.unwrap_or(bytes.len() - start);
         Some(&self.text[start..self.at])
     }
 
@@ -293,37 +356,31 @@ mod tests {
     }
 
     fn below(text: &str) -> String {
-        let glance = Glance::at("", text);
+        let glance = Glance::at("", text.to_owned());
         let names: Vec<_> = glance.below.into_iter().map(|below| below.name).collect();
         words(&names)
     }
 
     #[test]
-    fn a_glance_sees_what_matters() {
-        let glance = Glance::at(
-            "",
-            "use a::B as C;\nimpl<T> D for Vec<E> where T: F { fn g() { H::i!() } }\n mod j;",
+    fn headers_tell_what_is_implemented() {
+        let headers = Headers::of(
+            "use a::B as C;\nimpl<T> D for Vec<E> where T: F { fn g() { H::i!(1 as u8) } }",
         );
-        assert_eq!(words(&glance.implementing), "D E Vec for");
-        assert_eq!(words(&glance.invoking), "i");
-        assert_eq!(words(&glance.renaming), "C");
-        assert!(!glance.exports_macros && !glance.is_unclear);
-        let own = Glance::at(
-            "",
-            "struct A; impl<T: Fn() -> A> B for A<T> {} impl C for u8 {}",
-        );
+        assert_eq!(words(&headers.implementing), "D E Vec for");
+        assert_eq!(words(&headers.invoking), "i");
+        assert_eq!(words(&headers.renaming), "C");
+        let own = Headers::of("struct A; impl<T: Fn() -> A> B for A<T> {} impl C for u8 {}");
         assert_eq!(words(&own.implementing), "C for u8");
-        assert!(Glance::at("", "#[macro_export]").exports_macros);
     }
 
     #[test]
     fn a_glance_sees_the_modules_below() {
         assert_eq!(
-            below("mod a;\n#[cfg(test)]\nmod tests;\npub mod r#match ; mod b;"),
+            below("mod a;\n#[cfg(test)]\nmod tests;\npub mod r#match ; mod\tb;"),
             "a b match"
         );
-        assert_eq!(below("mod tests { }"), "");
-        let unclear = |text: &str| Glance::at("", text).is_unclear;
+        assert_eq!(below("mod tests { } modulo p; a_mod b; x mod 2"), "");
+        let unclear = |text: &str| Glance::at("", text.to_owned()).is_unclear;
         assert!(unclear("mod a { mod b; }"));
         assert!(unclear("#[path = \"c.rs\"] mod a;"));
         assert!(unclear("include!(\"d.rs\");"));
@@ -334,6 +391,18 @@ mod tests {
     fn comments_are_not_read() {
         let text = "// impl A for B {}\n  /// impl C for D {}\nimpl E for F {} // G\n\
                     // \"; impl H for I {}";
-        assert_eq!(words(&Glance::at("", text).implementing), "E F H I for for");
+        assert_eq!(words(&Headers::of(text).implementing), "E F H I for for");
+    }
+
+    #[test]
+    fn an_impl_by_an_alias_of_another_file_is_found() {
+        let glance = |text: &str| Glance::at("", text.to_owned());
+        let names = HashSet::from(["T".to_owned()]);
+        let mut alias = glance("pub use crate::a::T as U;");
+        let mut user = glance("use crate::f::U as V; impl Clone for V {}");
+        assert!(!alias.implements_for(&names) && !user.implements_for(&names));
+        let mut more = names.clone();
+        alias.add_renamed(&mut more);
+        assert!(user.implements_for(&more));
     }
 }
