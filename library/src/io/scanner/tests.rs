@@ -282,6 +282,12 @@ fn a_line_is_read_only_when_it_is_needed() {
 }
 
 #[test]
+fn an_interactive_scanner_starts_without_reading() {
+    let input = Scanner::interactive();
+    assert_eq!((input.buffer.len(), input.position), (0, 0));
+}
+
+#[test]
 fn vectors_and_matrices_of_any_size() {
     let mut input = Scanner::from("1 2 3 4 5 6 1 7 ab cd");
     assert_eq!(input.read_vec::<u8>(0), []);
