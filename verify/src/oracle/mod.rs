@@ -3,6 +3,7 @@
 
 pub mod acyclic;
 pub mod cyclic_game;
+pub mod lower_envelope;
 pub mod nimbers;
 pub mod play;
 pub mod range_tree;
