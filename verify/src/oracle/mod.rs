@@ -2,7 +2,9 @@
 //! with the library.
 
 pub mod acyclic;
+pub mod affine_sequence;
 pub mod cyclic_game;
+pub mod dominance;
 pub mod lower_envelope;
 pub mod nimbers;
 pub mod play;
