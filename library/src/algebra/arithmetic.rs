@@ -75,6 +75,17 @@ impl<T: Number> Monoid for SumWithLength<T> {
 
 impl<T: Number> Commutative for SumWithLength<T> {}
 
+/// As for [`Sum`].
+impl<T: Number> Group for SumWithLength<T> {
+    fn inverse(value: &(T, T)) -> (T, T) {
+        Self::left_quotient(value, &Self::id())
+    }
+
+    fn left_quotient(part: &(T, T), whole: &(T, T)) -> (T, T) {
+        (whole.0 - part.0, whole.1 - part.1)
+    }
+}
+
 /// Products of numbers; the identity is 1.
 ///
 /// # Examples

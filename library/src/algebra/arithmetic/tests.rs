@@ -48,6 +48,14 @@ fn sums_can_be_undone() {
             assert_eq!(Sum::op(&a, &Sum::left_quotient(&a, &b)), b);
         }
     }
+    for a in [(0, 0), (5, 1), (-7, 3)] {
+        let undone = SumWithLength::op(&a, &SumWithLength::inverse(&a));
+        assert_eq!(undone, (0, 0));
+        assert_eq!(
+            SumWithLength::left_quotient(&a, &(4, 3)),
+            (4 - a.0, 3 - a.1)
+        );
+    }
     assert_eq!(Sum::<u8>::left_quotient(&200, &255), 55);
     assert_eq!(Sum::inverse(&Wrapping(1u8)), Wrapping(255));
 }
