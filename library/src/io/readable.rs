@@ -159,7 +159,7 @@ fn parse_eight_digits(digits: [u8; 8]) -> Option<u64> {
     // Of a digit, 0 to 9 is left. Of any other byte a high bit is left, or the sum sets one; as long
     // as there is none, no sum carries into the next byte.
     let sums = digits.wrapping_add(0x0606_0606_0606_0606);
-    if sums & 0xf0f0_f0f0_f0f0_f0f0 != 0 {
+    if (digits | sums) & 0xf0f0_f0f0_f0f0_f0f0 != 0 {
         return None;
     }
     // The first digit is the lowest byte. Each step joins neighbours, of 8, 16, then 32 bits.
