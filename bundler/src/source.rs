@@ -4,7 +4,7 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use proc_macro2::{LexError, Span, TokenStream};
-use syn::parse::Parser;
+use syn::parse::{ParseStream, Parser};
 use syn::spanned::Spanned;
 
 use crate::cfg::{Conditions, Features};
@@ -140,7 +140,11 @@ impl SourceFile {
             if dead.get(next).is_some_and(is_dead) {
                 continue;
             }
-            if let Err(error) = syn::Block::parse_within.parse2(stream.clone()) {
+            let body = |input: ParseStream<'_>| {
+                syn::Attribute::parse_inner(input)?;
+                syn::Block::parse_within(input)
+            };
+            if let Err(error) = body.parse2(stream.clone()) {
                 let message = format!("syntax error: {error}");
                 let offset = match error.span().byte_range() {
                     // What is missing at the end has no place of its own.
@@ -310,6 +314,8 @@ mod tests {
 
     #[test]
     fn bodies_that_stay_have_to_parse() {
+        let file = parse("fn f() { #![allow(unused)] //! a\n /*! b */ let x = 1; /// c\n m!(); }");
+        assert!(file.ensure_syntax(&[]).is_ok());
         let file = parse("fn f() { 1 }\nmod m { fn g() { x = } }\nfn h() { y z }");
         let fault = |dead: &[Range<usize>]| file.ensure_syntax(dead).unwrap_err().to_string();
         assert!(
