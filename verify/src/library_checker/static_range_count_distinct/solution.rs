@@ -12,8 +12,14 @@ fn main() {
     let previous: WaveletMatrix<Option<usize>> = (0..n)
         .map(|i| last.insert(input.read::<u32>(), i))
         .collect();
-    for _ in 0..q {
-        let (l, r) = input.read::<(usize, usize)>();
-        output.line(previous.count(l..r, ..Some(l)));
+    let queries = input.read_vec::<(usize, usize)>(q);
+    // In order of the starts, so that one query finds in the cache what the last one needed.
+    let mut order: Vec<usize> = (0..q).collect();
+    order.sort_unstable_by_key(|&i| queries[i]);
+    let mut answers = vec![0; q];
+    for i in order {
+        let (l, r) = queries[i];
+        answers[i] = previous.count(l..r, ..Some(l));
     }
+    output.joined_line(answers, "\n");
 }
