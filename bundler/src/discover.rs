@@ -207,12 +207,17 @@ impl Headers {
         while let Some(word) = words.next_word() {
             let rest = &text[words.at..];
             match previous {
-                "as" if !is_number(word) => note(&mut renaming, word),
+                "as" if !is_number(word) && ends_import(rest) => note(&mut renaming, word),
                 "struct" | "enum" | "union" | "trait" => defined.push(word),
                 _ => {}
             }
             match rest.trim_ascii_start().as_bytes() {
-                _ if word == "impl" => headers.push(header_words(rest)),
+                _ if word == "impl" => {
+                    let header = header_words(rest);
+                    if !is_type(&text[..words.at - word.len()]) || header.contains(&"for") {
+                        headers.push(header);
+                    }
+                }
                 [b'!', b'=', ..] => {}
                 [b'!', ..] => note(&mut invoking, word),
                 _ => {}
@@ -260,6 +265,19 @@ fn note<'a>(words: &mut Vec<&'a str>, word: &'a str) {
     if !words.contains(&word) {
         words.push(word);
     }
+}
+
+/// Whether a name behind which this text stands can be the one that a `use` gives; that in
+/// `<A as B>` is not.
+fn ends_import(after: &str) -> bool {
+    after.trim_ascii_start().starts_with([';', ',', '}', '/'])
+}
+
+/// Whether an `impl` behind this text is the type of an argument or of a result. A comment may end
+/// in the same way, but not on the line of an `impl`.
+fn is_type(before: &str) -> bool {
+    let before = before.trim_end_matches([' ', '\t']);
+    before.ends_with("->") || (before.ends_with(':') && !before.ends_with("::"))
 }
 
 /// The words between `impl`, its generic parameters left out, and the bounds or the body.
@@ -369,6 +387,12 @@ mod tests {
         assert_eq!(words(&headers.implementing), "D E Vec for");
         assert_eq!(words(&headers.invoking), "i");
         assert_eq!(words(&headers.renaming), "C");
+        let types = Headers::of(
+            "fn a(b: impl C) -> impl D<E> { <F as G>::h() }\n// As in:\nimpl I for J {}\n\
+             k!(l: impl M for N {});",
+        );
+        assert_eq!(words(&types.implementing), "I J M N for for");
+        assert!(types.renaming.is_empty());
         let own = Headers::of("struct A; impl<T: Fn() -> A> B for A<T> {} impl C for u8 {}");
         assert_eq!(words(&own.implementing), "C for u8");
     }
