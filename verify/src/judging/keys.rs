@@ -49,6 +49,7 @@ const DECIDING: &[(&str, &str)] = files![
     "problem/mod.rs",
     "problem/random.rs",
     "problem/registry.rs",
+    "problem/residues.rs",
     "problem/text.rs",
     "problem/tokens.rs",
 ];

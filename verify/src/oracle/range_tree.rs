@@ -1,6 +1,8 @@
 //! A segment tree by recursion from the root, for any values and maps: what large outputs of
 //! problems on ranges are compared with.
 
+use crate::problem::residues::MODULUS;
+
 /// How the values and the maps of a [`RangeTree`] go together.
 pub struct Rules<S, F> {
     /// The value of two neighbouring ranges.
@@ -149,9 +151,6 @@ impl<S: Clone, F: Clone> RangeTree<S, F> {
         self.nodes[node] = Some((value, None));
     }
 }
-
-/// The prime of problems that count modulo 998244353.
-pub const MODULUS: u64 = 998_244_353;
 
 /// Affine maps `(slope, intercept)` on `(sum, length)` modulo [`MODULUS`].
 #[must_use]

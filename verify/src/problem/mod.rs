@@ -5,6 +5,7 @@ pub mod compare;
 pub mod judges;
 pub mod random;
 pub mod registry;
+pub mod residues;
 pub mod text;
 pub mod tokens;
 

@@ -47,6 +47,17 @@ impl Random {
         low.wrapping_add(((u128::from(self.bits()) * width) >> 64) as i64)
     }
 
+    /// A range `(start, end)` of `0..length` that is not empty: from the smaller of two uniform
+    /// numbers to the larger one.
+    ///
+    /// # Panics
+    /// If `length` is 0.
+    #[track_caller]
+    pub fn range(&mut self, length: usize) -> (usize, usize) {
+        let (a, b) = (self.below(length), self.below(length));
+        (a.min(b), a.max(b) + 1)
+    }
+
     /// True with probability `numerator / denominator`.
     ///
     /// # Panics

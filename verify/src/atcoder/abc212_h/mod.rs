@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 
 use crate::problem::cases::Plan;
 use crate::problem::random::Random;
+use crate::problem::residues::MODULUS;
 use crate::problem::text::{line, numbers};
 use crate::problem::tokens::{Fault, Tokens};
 use crate::problem::{Limits, Problem};
@@ -15,7 +16,6 @@ mod solution;
 /// The problem.
 pub struct NimCounting;
 
-const MODULUS: u64 = 998_244_353;
 const MAX_HEAPS: usize = 200_000;
 const SIZES: usize = 1 << 16;
 

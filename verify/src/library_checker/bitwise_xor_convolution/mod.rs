@@ -3,6 +3,7 @@
 use crate::problem::cases::Plan;
 use crate::problem::compare::compare_tokens;
 use crate::problem::random::Random;
+use crate::problem::residues::MODULUS;
 use crate::problem::text::{line, numbers};
 use crate::problem::tokens::{Fault, Tokens};
 use crate::problem::{Limits, Problem};
@@ -14,7 +15,6 @@ mod solution;
 pub struct BitwiseXorConvolution;
 
 const MAX_BITS: u32 = 20;
-const MODULUS: u64 = 998_244_353;
 
 impl Problem for BitwiseXorConvolution {
     fn title(&self) -> &'static str {

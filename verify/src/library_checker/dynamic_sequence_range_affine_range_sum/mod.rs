@@ -1,10 +1,10 @@
 //! Dynamic Sequence Range Affine Range Sum: a sequence is changed in every way, and sums of ranges are asked for.
 
 use crate::oracle::affine_sequence::AffineSequence;
-use crate::oracle::range_tree::MODULUS;
 use crate::problem::cases::Plan;
 use crate::problem::compare::compare_tokens;
 use crate::problem::random::Random;
+use crate::problem::residues::MODULUS;
 use crate::problem::text::{line, numbers};
 use crate::problem::tokens::{Fault, Tokens};
 use crate::problem::{Limits, Problem};

@@ -1,9 +1,10 @@
 //! Point Set Range Composite: affine maps, one of which is replaced, many of which are composed.
 
-use crate::oracle::range_tree::{MODULUS, RangeTree, compositions};
+use crate::oracle::range_tree::{RangeTree, compositions};
 use crate::problem::cases::Plan;
 use crate::problem::compare::compare_tokens;
 use crate::problem::random::Random;
+use crate::problem::residues::{MODULUS, nonzero_residue, residue};
 use crate::problem::text::{line, numbers};
 use crate::problem::tokens::{Fault, Tokens};
 use crate::problem::{Limits, Problem};
@@ -34,21 +35,23 @@ impl Problem for PointSetRangeComposite {
             "3 4\n2 1\n3 0\n1 5\n1 0 3 1\n0 1 10 7\n1 0 2 2\n1 2 3 998244352\n",
             "14\n57\n4\n",
         );
-        plan.small("one", 1, |random| queries(random, 1, 20, range));
+        plan.small("one", 1, |random| queries(random, 1, 20, Random::range));
         plan.small("few", 10, |random| {
             let n = 1 + random.below(17);
-            queries(random, n, 60, range)
+            queries(random, n, 60, Random::range)
         });
-        plan.maximum("random", |random| queries(random, MAX, MAX, range));
+        plan.maximum("random", |random| queries(random, MAX, MAX, Random::range));
         plan.maximum("all-but-the-ends", |random| {
             queries(random, MAX, MAX, |random, n| {
                 (random.below(3), n - random.below(3))
             })
         });
         plan.maximum("power-of-two", |random| {
-            queries(random, 1 << 18, MAX, range)
+            queries(random, 1 << 18, MAX, Random::range)
         });
-        plan.maximum("one-element", |random| queries(random, 1, MAX, range));
+        plan.maximum("one-element", |random| {
+            queries(random, 1, MAX, Random::range)
+        });
     }
 
     fn validate(&self, input: &mut Tokens) -> Result<(), Fault> {
@@ -125,29 +128,15 @@ fn queries(
 ) -> String {
     let mut input = line([n, q]);
     for _ in 0..n {
-        input += &line([slope(random), residue(random)]);
+        input += &line([nonzero_residue(random), residue(random)]);
     }
     for _ in 0..q {
         input += &if random.chance(1, 2) {
-            line([0, random.below(n), slope(random), residue(random)])
+            line([0, random.below(n), nonzero_residue(random), residue(random)])
         } else {
             let (left, right) = range(random, n);
             line([1, left, right, residue(random)])
         };
     }
     input
-}
-
-/// A range of `0..n` that is not empty.
-fn range(random: &mut Random, n: usize) -> (usize, usize) {
-    let (a, b) = (random.below(n), random.below(n));
-    (a.min(b), a.max(b) + 1)
-}
-
-fn slope(random: &mut Random) -> usize {
-    1 + random.below(MODULUS as usize - 1)
-}
-
-fn residue(random: &mut Random) -> usize {
-    random.below(MODULUS as usize)
 }

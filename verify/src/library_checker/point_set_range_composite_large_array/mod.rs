@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use crate::oracle::range_tree::{MODULUS, RangeTree, compositions};
+use crate::oracle::range_tree::{RangeTree, compositions};
 use crate::problem::cases::Plan;
 use crate::problem::compare::compare_tokens;
 use crate::problem::random::Random;
+use crate::problem::residues::{MODULUS, nonzero_residue, residue};
 use crate::problem::text::{line, numbers};
 use crate::problem::tokens::{Fault, Tokens};
 use crate::problem::{Limits, Problem};
@@ -140,18 +141,10 @@ fn queries(
     for _ in 0..q {
         let (a, b) = (place(random, n), place(random, n));
         input += &if random.chance(1, 2) {
-            line([0, a, slope(random), residue(random)])
+            line([0, a, nonzero_residue(random), residue(random)])
         } else {
             line([1, a.min(b), a.max(b) + 1, residue(random)])
         };
     }
     input
-}
-
-fn slope(random: &mut Random) -> usize {
-    1 + random.below(MODULUS as usize - 1)
-}
-
-fn residue(random: &mut Random) -> usize {
-    random.below(MODULUS as usize)
 }

@@ -2,10 +2,11 @@
 
 use std::collections::VecDeque;
 
-use crate::oracle::range_tree::{MODULUS, RangeTree, compositions};
+use crate::oracle::range_tree::{RangeTree, compositions};
 use crate::problem::cases::Plan;
 use crate::problem::compare::compare_tokens;
 use crate::problem::random::Random;
+use crate::problem::residues::{MODULUS, nonzero_residue, residue};
 use crate::problem::text::{line, numbers};
 use crate::problem::tokens::{Fault, Tokens};
 use crate::problem::{Limits, Problem};
@@ -144,7 +145,7 @@ fn steps(random: &mut Random, count: usize, kind: impl Fn(&mut Random, usize) ->
     let mut length = 0;
     let mut input = line([count]);
     for step in 0..count {
-        let number = random.below(MODULUS as usize);
+        let number = residue(random);
         match kind(random, step) {
             1 if length > 0 => {
                 length -= 1;
@@ -153,7 +154,7 @@ fn steps(random: &mut Random, count: usize, kind: impl Fn(&mut Random, usize) ->
             2 => input += &line([2, number]),
             _ => {
                 length += 1;
-                input += &line([0, 1 + random.below(MODULUS as usize - 1), number]);
+                input += &line([0, nonzero_residue(random), number]);
             }
         }
     }

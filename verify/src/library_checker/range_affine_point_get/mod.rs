@@ -1,9 +1,10 @@
 //! Range Affine Point Get: affine maps on ranges, and single elements.
 
-use crate::oracle::range_tree::{MODULUS, RangeTree, affine_sums};
+use crate::oracle::range_tree::{RangeTree, affine_sums};
 use crate::problem::cases::Plan;
 use crate::problem::compare::compare_tokens;
 use crate::problem::random::Random;
+use crate::problem::residues::{MODULUS, nonzero_residue, residue};
 use crate::problem::text::{line, numbers};
 use crate::problem::tokens::{Fault, Tokens};
 use crate::problem::{Limits, Problem};
@@ -34,12 +35,12 @@ impl Problem for RangeAffinePointGet {
             "4 5\n1 2 3 4\n1 3\n0 1 3 2 10\n1 2\n0 0 4 998244352 0\n1 2\n",
             "4\n16\n998244337\n",
         );
-        plan.small("one", 1, |random| queries(random, 1, 20, range));
+        plan.small("one", 1, |random| queries(random, 1, 20, Random::range));
         plan.small("few", 10, |random| {
             let n = 1 + random.below(17);
-            queries(random, n, 60, range)
+            queries(random, n, 60, Random::range)
         });
-        plan.maximum("random", |random| queries(random, MAX, MAX, range));
+        plan.maximum("random", |random| queries(random, MAX, MAX, Random::range));
         plan.maximum("all-but-the-ends", |random| {
             queries(random, MAX, MAX, |random, n| {
                 (random.below(3), n - random.below(3))
@@ -52,9 +53,11 @@ impl Problem for RangeAffinePointGet {
             })
         });
         plan.maximum("power-of-two", |random| {
-            queries(random, 1 << 18, MAX, range)
+            queries(random, 1 << 18, MAX, Random::range)
         });
-        plan.maximum("one-element", |random| queries(random, 1, MAX, range));
+        plan.maximum("one-element", |random| {
+            queries(random, 1, MAX, Random::range)
+        });
     }
 
     fn validate(&self, input: &mut Tokens) -> Result<(), Fault> {
@@ -133,24 +136,10 @@ fn queries(
     for _ in 0..q {
         let (left, right) = range(random, n);
         input += &if random.chance(1, 2) {
-            line([0, left, right, slope(random), residue(random)])
+            line([0, left, right, nonzero_residue(random), residue(random)])
         } else {
             line([1, random.below(n)])
         };
     }
     input
-}
-
-/// A range of `0..n` that is not empty.
-fn range(random: &mut Random, n: usize) -> (usize, usize) {
-    let (a, b) = (random.below(n), random.below(n));
-    (a.min(b), a.max(b) + 1)
-}
-
-fn slope(random: &mut Random) -> usize {
-    1 + random.below(MODULUS as usize - 1)
-}
-
-fn residue(random: &mut Random) -> usize {
-    random.below(MODULUS as usize)
 }

@@ -1,9 +1,10 @@
 //! Range Affine Range Sum (Large Array): affine maps on ranges of very many zeros, and sums.
 
-use crate::oracle::range_tree::{MODULUS, RangeTree, affine_sums};
+use crate::oracle::range_tree::{RangeTree, affine_sums};
 use crate::problem::cases::Plan;
 use crate::problem::compare::compare_tokens;
 use crate::problem::random::Random;
+use crate::problem::residues::{MODULUS, nonzero_residue, residue};
 use crate::problem::text::{line, numbers};
 use crate::problem::tokens::{Fault, Tokens};
 use crate::problem::{Limits, Problem};
@@ -151,18 +152,10 @@ fn queries(
         let (a, b) = (place(random, n), place(random, n));
         let (left, right) = (a.min(b), a.max(b) + 1);
         input += &if random.chance(1, 2) {
-            line([0, left, right, slope(random), residue(random)])
+            line([0, left, right, nonzero_residue(random), residue(random)])
         } else {
             line([1, left, right])
         };
     }
     input
-}
-
-fn slope(random: &mut Random) -> usize {
-    1 + random.below(MODULUS as usize - 1)
-}
-
-fn residue(random: &mut Random) -> usize {
-    random.below(MODULUS as usize)
 }

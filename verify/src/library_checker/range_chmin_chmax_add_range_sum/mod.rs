@@ -35,24 +35,26 @@ impl Problem for RangeChminChmaxAddRangeSum {
             "4 7\n1 5 3 5\n0 0 4 3\n3 0 4\n1 0 2 2\n2 1 3 -10\n3 0 3\n0 0 4 -7\n3 0 4\n",
             "10\n-12\n-28\n",
         );
-        plan.small("one", 1, |random| queries(random, 1, 30, MAX_VALUE, range));
+        plan.small("one", 1, |random| {
+            queries(random, 1, 30, MAX_VALUE, Random::range)
+        });
         plan.small("few", 6, |random| {
             let n = 1 + random.below(17);
-            queries(random, n, 60, MAX_VALUE, range)
+            queries(random, n, 60, MAX_VALUE, Random::range)
         });
         plan.small("few-values", 8, |random| {
             let n = 1 + random.below(17);
-            queries(random, n, 80, 2, range)
+            queries(random, n, 80, 2, Random::range)
         });
         plan.maximum("random", |random| {
-            queries(random, MAX, MAX, MAX_VALUE, range)
+            queries(random, MAX, MAX, MAX_VALUE, Random::range)
         });
         plan.maximum("caps-close-in", |random| {
             let mut input = line([MAX, MAX]) + &line((0..MAX).map(|_| value(random, MAX_VALUE)));
             for step in 0..MAX as i64 / 4 {
                 let cap = MAX_VALUE - step * (MAX_VALUE / MAX as i64 * 4);
-                let (left, right) = range(random, MAX);
-                let (start, end) = range(random, MAX);
+                let (left, right) = random.range(MAX);
+                let (start, end) = random.range(MAX);
                 input += &format!("0 0 {MAX} {cap}\n1 0 {MAX} {}\n", -cap);
                 input += &format!("2 {left} {right} {}\n3 {start} {end}\n", -cap.signum());
             }
@@ -64,7 +66,9 @@ impl Problem for RangeChminChmaxAddRangeSum {
                 (left, left + 1 + random.below(3))
             })
         });
-        plan.maximum("few-values", |random| queries(random, MAX, MAX, 3, range));
+        plan.maximum("few-values", |random| {
+            queries(random, MAX, MAX, 3, Random::range)
+        });
     }
 
     fn validate(&self, input: &mut Tokens) -> Result<(), Fault> {
@@ -305,12 +309,6 @@ fn queries(
         };
     }
     input
-}
-
-/// A range of `0..n` that is not empty.
-fn range(random: &mut Random, n: usize) -> (usize, usize) {
-    let (a, b) = (random.below(n), random.below(n));
-    (a.min(b), a.max(b) + 1)
 }
 
 fn value(random: &mut Random, most: i64) -> i64 {

@@ -3,10 +3,11 @@
 use std::iter;
 use std::rc::Rc;
 
-use crate::oracle::range_tree::{MODULUS, RangeTree, Rules};
+use crate::oracle::range_tree::{RangeTree, Rules};
 use crate::problem::cases::Plan;
 use crate::problem::compare::compare_tokens;
 use crate::problem::random::Random;
+use crate::problem::residues::MODULUS;
 use crate::problem::text::{line, numbers};
 use crate::problem::tokens::{Fault, Tokens};
 use crate::problem::{Limits, Problem};

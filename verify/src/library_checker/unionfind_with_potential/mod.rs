@@ -5,6 +5,7 @@ use std::mem;
 use crate::problem::cases::Plan;
 use crate::problem::compare::compare_tokens;
 use crate::problem::random::Random;
+use crate::problem::residues::MODULUS;
 use crate::problem::text::{line, numbers};
 use crate::problem::tokens::{Fault, Tokens};
 use crate::problem::{Limits, Problem};
@@ -16,7 +17,6 @@ mod solution;
 pub struct UnionfindWithPotential;
 
 const MAX: usize = 200_000;
-const MODULUS: u64 = 998_244_353;
 
 impl Problem for UnionfindWithPotential {
     fn title(&self) -> &'static str {
