@@ -113,13 +113,8 @@ impl<const MODULUS: u32> Add for ModInt<MODULUS> {
     type Output = Self;
 
     fn add(self, other: Self) -> Self {
-        // Computed from the distance to the modulus, so that no sum exceeds 32 bits.
-        let room = MODULUS - other.0;
-        Self(if self.0 >= room {
-            self.0 - room
-        } else {
-            self.0 + other.0
-        })
+        // Below 0 by the modulus where the sum is a residue, and nothing exceeds 32 bits.
+        self - Self(MODULUS - other.0)
     }
 }
 
@@ -127,10 +122,12 @@ impl<const MODULUS: u32> Sub for ModInt<MODULUS> {
     type Output = Self;
 
     fn sub(self, other: Self) -> Self {
-        Self(if self.0 >= other.0 {
-            self.0 - other.0
+        // Written so that compilers take no branch, which would be a toss-up.
+        let (difference, is_below_zero) = self.0.overflowing_sub(other.0);
+        Self(if is_below_zero {
+            difference.wrapping_add(MODULUS)
         } else {
-            self.0 + (MODULUS - other.0)
+            difference
         })
     }
 }
