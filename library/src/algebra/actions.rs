@@ -43,6 +43,8 @@ impl<T: Number, M: Idempotent<S = T>> Action for AddTo<M> {
 
 /// Adds a number to all elements, whose sum is asked.
 ///
+/// An element is `(value, 1)`; to the identity, whose length is 0, adding does nothing.
+///
 /// # Examples
 ///
 /// ```

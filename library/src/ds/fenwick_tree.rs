@@ -110,7 +110,7 @@ impl<M: Commutative> FenwickTree<M> {
     /// zero-based; it is `n` if there are at most `k` in all.
     ///
     /// # Panics
-    /// If the predicate does not hold for the identity.
+    /// If the predicate does not hold on the identity.
     ///
     /// # Complexity
     /// O(log n).
@@ -130,7 +130,7 @@ impl<M: Commutative> FenwickTree<M> {
         let mut product = M::id();
         assert!(
             predicate(&product),
-            "the predicate fails for the identity, the product of no elements"
+            "the predicate does not hold on the identity"
         );
         let mut end = 0;
         let mut step = (self.len() + 1).next_power_of_two() / 2;

@@ -7,7 +7,7 @@
 //! - For changes that depend on what was there, as adding does, take a lazy segment tree.
 //! - Neighbouring pieces stay apart, also if their values are equal.
 //!
-//! Coordinates are any `usize`, ranges half-open. For k pieces:
+//! Coordinates are `usize` up to `usize::MAX - 2`, ranges half-open. For k pieces:
 //!
 //! | operation | time |
 //! |---|---|
@@ -57,7 +57,7 @@ impl<T> IntervalSet<T> {
     /// An empty range changes nothing.
     ///
     /// # Panics
-    /// If the range is reversed.
+    /// If the range is reversed or goes beyond `usize::MAX - 1`.
     ///
     /// # Complexity
     /// O(log k) amortised, where k is the number of intervals: O(log k) for each piece returned,
@@ -79,7 +79,7 @@ impl<T> IntervalSet<T> {
     /// that reach beyond it are cut.
     ///
     /// # Panics
-    /// If the range is reversed.
+    /// If the range is reversed or goes beyond `usize::MAX - 1`.
     ///
     /// # Complexity
     /// O(log k) amortised, as [`assign`](Self::assign).
@@ -124,7 +124,7 @@ impl<T> IntervalSet<T> {
     /// returned as if they were cut.
     ///
     /// # Panics
-    /// If the range is reversed.
+    /// If the range is reversed or goes beyond `usize::MAX - 1`.
     ///
     /// # Complexity
     /// O(log k), and O(1) amortised for each piece.
@@ -171,7 +171,8 @@ impl<T> IntervalSet<T> {
 
     #[track_caller]
     fn checked(range: impl RangeBounds<usize>) -> Range<usize> {
-        checked_range(range, usize::MAX, "line")
+        // Ends of `usize::MAX` may have been saturated, so they are too far.
+        checked_range(range, usize::MAX - 1, "line")
     }
 
     /// Makes sure that no interval contains both `index - 1` and `index`.

@@ -71,7 +71,8 @@ pub struct LazySegtree<A: Action> {
 }
 
 impl<A: Action> LazySegtree<A> {
-    /// A sequence of `len` identities.
+    /// A sequence of `len` identities. The length that goes with a sum is 0 in an identity: build
+    /// zeros whose sums are to follow their maps from `vec![(0, 1); len]`.
     ///
     /// # Complexity
     /// O(`len`).

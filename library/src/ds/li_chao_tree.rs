@@ -85,7 +85,7 @@ impl Span {
         (self.first & self.last) + ((self.first ^ self.last) >> 1)
     }
 
-    /// The lower or the upper half; the upper half of a single position is none.
+    /// The lower or the upper half; a single position has no upper half.
     fn half(mut self, upper: bool) -> Self {
         if upper {
             self.first = self.middle() + 1;
@@ -149,7 +149,10 @@ impl LiChaoTree {
                 let position = |bound| points.partition_point(|&x| i128::from(x) < bound) as i128;
                 span(position(start), position(end))
             }
-            None => span(start, end),
+            None => span(
+                start.max(all.first.into()),
+                end.min(i128::from(all.last) + 1),
+            ),
         };
         if let Some(segment) = segment {
             self.add_within(0, all, segment, Line { slope, intercept });
@@ -195,7 +198,7 @@ impl LiChaoTree {
         Some(least)
     }
 
-    /// Adds a line on the positions of `segment` that are in `span`, those of `node`.
+    /// Adds a line on the positions of `segment` that are in `span`, those of `node`; there is one.
     ///
     /// The depth of the recursion is that of the tree, at most 64.
     #[track_caller]

@@ -273,6 +273,9 @@ pub struct WeightedWaveletMatrix<T, M: Group> {
 impl<T: Ord + Clone, M: Group + Commutative> WeightedWaveletMatrix<T, M> {
     /// The matrix in which `values[i]` has the weight `weights[i]`.
     ///
+    /// The sum of the weights of any of the values must fit the type of the weights, since they are
+    /// added up in the order of the bits of the values.
+    ///
     /// # Panics
     /// If there are not as many weights as values, or 2^32 of them or more.
     ///

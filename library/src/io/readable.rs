@@ -131,26 +131,27 @@ fn parse_str<T: FromStr>(token: &[u8]) -> Option<T> {
 fn parse_integer<T: TryFrom<i128> + FromStr>(token: &[u8]) -> Option<T> {
     let digits = token.strip_prefix(b"-").unwrap_or(token);
     let Some(value) = parse_digits(digits).map(i128::from) else {
-        // More than 64 bits, a plus sign, or no integer.
+        // Many digits, a plus sign, or no integer.
         return parse_str(token);
     };
     let is_negative = digits.len() < token.len();
     T::try_from(if is_negative { -value } else { value }).ok()
 }
 
-/// The number that consists of the digits, if there are any and it has at most 64 bits.
+/// The number that consists of the digits, if there are 1 to 19: so many fit into 64 bits.
 fn parse_digits(digits: &[u8]) -> Option<u64> {
+    if !(1..20).contains(&digits.len()) {
+        return None;
+    }
     let (eights, rest) = digits.as_chunks::<8>();
-    let mut value = 0_u64;
+    let mut value = 0;
     for &eight in eights {
-        let eight = parse_eight_digits(eight)?;
-        value = value.checked_mul(100_000_000)?.checked_add(eight)?;
+        value = value * 100_000_000 + parse_eight_digits(eight)?;
     }
     for &digit in rest {
-        let digit = char::from(digit).to_digit(10)?;
-        value = value.checked_mul(10)?.checked_add(digit.into())?;
+        value = value * 10 + u64::from(char::from(digit).to_digit(10)?);
     }
-    (!digits.is_empty()).then_some(value)
+    Some(value)
 }
 
 /// The number that consists of eight digits, which are the bytes of one `u64`.

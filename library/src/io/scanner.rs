@@ -174,12 +174,14 @@ impl<R: BufRead> Scanner<R> {
     #[track_caller]
     pub fn read_with<T>(&mut self, expected: &str, parse: impl FnOnce(&[u8]) -> Option<T>) -> T {
         let start = self.token_start();
-        let mut tokens = self.buffer[start..].split(u8::is_ascii_whitespace);
-        let token = tokens.next().unwrap();
+        let rest = &self.buffer[start..];
+        let token = &rest[..token_length(rest)];
         self.position = start + token.len();
-        match parse(token) {
-            Some(value) if !token.is_empty() => value,
-            _ => self.fail(expected, start, token),
+        // At the end of the input there is no token, which `parse` never gets to see.
+        let value = if token.is_empty() { None } else { parse(token) };
+        match value {
+            Some(value) => value,
+            None => self.fail(expected, start, token),
         }
     }
 
@@ -216,6 +218,16 @@ impl<R: BufRead> Scanner<R> {
             token => panic!("line {line}: expected {expected}, got `{token:.40}`"),
         }
     }
+}
+
+/// The number of bytes before the first white space.
+fn token_length(text: &[u8]) -> usize {
+    // Eight bytes at a time, as long as none of them can be white space.
+    let (eights, _) = text.as_chunks::<8>();
+    let is_solid = |eight: &&[u8; 8]| eight.iter().all(|&byte| byte > b' ');
+    let solid = 8 * eights.iter().take_while(is_solid).count();
+    let length = text[solid..].iter().position(u8::is_ascii_whitespace);
+    length.map_or(text.len(), |length| solid + length)
 }
 
 /// Text, which may be a `&str`, a `String`, a `&[u8]` or a `Vec<u8>`.

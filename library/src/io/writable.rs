@@ -4,7 +4,7 @@
 //! |---|---|
 //! | `u8` to `u128`, `usize`, `i8` to `i128`, `isize` | a decimal number |
 //! | `f32`, `f64` | a decimal number that reads back as the same value |
-//! | `format_args!("{x:.9}")` | formatted, here with 9 decimals |
+//! | `format_args!("{x:.9}")` | formatted, here with 9 decimals; so anything that is displayed |
 //! | `char`, `str`, `String`, `[u8]`, `Vec<u8>` | the characters, the bytes |
 //! | `(A, B)` to six components | the components separated by spaces |
 //! | `&T` | what `T` is written as |

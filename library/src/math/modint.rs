@@ -3,7 +3,8 @@
 //! `ModInt<MODULUS>` holds a residue in `0..MODULUS` and computes like an integer; the modulus is a
 //! constant, so that the compiler replaces the division by multiplications. Any modulus from 1 to
 //! 2^32 - 1 will do; a division needs a divisor that is coprime to it, which for a prime modulus is
-//! every number that is not 0.
+//! every number that is not 0. It is read as an integer, `input.read::<u32>().into()`, and written
+//! as one, `output.line(x.value())`.
 //!
 //! | operation | time |
 //! |---|---|

@@ -167,7 +167,7 @@ fn invalid_range() {
 }
 
 #[test]
-#[should_panic(expected = "the predicate fails for the identity")]
+#[should_panic(expected = "the predicate does not hold on the identity")]
 fn invalid_predicate() {
     FenwickTree::<Sum<i32>>::new(3).max_right(|&sum| sum > 0);
 }

@@ -1,4 +1,6 @@
 use super::*;
+use std::ops::Bound;
+use std::panic::catch_unwind;
 
 /// The naive twin: for each index the value and the name of the assignment that it comes from.
 #[derive(Clone, Default)]
@@ -151,13 +153,29 @@ fn single_elements() {
 #[test]
 fn the_whole_line() {
     let mut set = IntervalSet::default();
-    let end = usize::MAX;
+    let end = usize::MAX - 1;
     assert_eq!(set.assign(.., 'a'), []);
     assert_eq!(set.assign(end - 1.., 'b'), [(end - 1..end, 'a')]);
     assert_eq!(set.interval(5), Some((0..end - 1, &'a')));
     assert_eq!(set.remove(1..=1), [(1..2, 'a')]);
     assert_eq!(set.get(end), None);
     assert_eq!(set.remove(..).len(), 3);
+}
+
+#[test]
+fn beyond_the_line() {
+    let ranges = [
+        (Bound::Included(5), Bound::Included(usize::MAX)),
+        (Bound::Included(5), Bound::Included(usize::MAX - 1)),
+        (Bound::Included(5), Bound::Excluded(usize::MAX)),
+        (Bound::Included(usize::MAX), Bound::Unbounded),
+        (Bound::Excluded(usize::MAX), Bound::Unbounded),
+    ];
+    for range in ranges {
+        let panic = catch_unwind(|| IntervalSet::new().assign(range, 'a')).unwrap_err();
+        let message = panic.downcast::<String>().unwrap();
+        assert!(message.contains("out of range for a line"), "{message}");
+    }
 }
 
 #[test]

@@ -126,6 +126,22 @@ fn ranges() {
     assert_eq!(tree.nodes.len(), 1);
 }
 
+/// A segment that misses all points adds nothing, wherever the few points are.
+#[test]
+fn segments_beside_the_points() {
+    for only in [i64::MIN, 0, i64::MAX] {
+        let mut trees = [LiChaoTree::new(only..=only), LiChaoTree::from(vec![only])];
+        for tree in &mut trees {
+            for x in [i64::MIN, i64::MIN + 1, -1, 0, 1, i64::MAX - 1, i64::MAX] {
+                tree.add_segment(x..=x, 0, 7);
+                tree.add_segment(x..x, 0, 1);
+                assert_eq!(tree.min_at(only), (only <= x).then_some(7), "{only} {x}");
+            }
+            assert_eq!(tree.nodes.len(), 1);
+        }
+    }
+}
+
 #[test]
 fn nothing_overflows() {
     let extremes = [i64::MIN, i64::MIN + 1, -1, 0, 1, i64::MAX - 1, i64::MAX];

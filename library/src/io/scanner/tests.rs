@@ -114,6 +114,29 @@ fn messages_name_the_line_the_token_and_the_type() {
 }
 
 #[test]
+fn a_parser_never_gets_to_see_the_end() {
+    let panic = catch_unwind(|| {
+        Scanner::from(" \n").read_with("a sign", |token| Some(token[0] == b'+'));
+    });
+    let message = panic.unwrap_err().downcast::<String>().unwrap();
+    assert_eq!(*message, "expected a sign, but the input has ended");
+}
+
+#[test]
+fn tokens_of_every_length_before_every_white_space() {
+    for length in 1..40 {
+        for space in [" ", "\n", "\t", "\r\n", "\x0c", ""] {
+            // No white space, though below the space.
+            let token = "a\x0b\x1f".repeat(14)[..length].to_owned();
+            let text = format!("{space}{token}{space}");
+            let mut input = Scanner::from(&*text);
+            assert_eq!(input.read::<String>(), token);
+            assert!(!input.has_token());
+        }
+    }
+}
+
+#[test]
 fn long_tokens_are_cut_in_messages() {
     for length in [40, 41, 1_000] {
         let token = "é".repeat(length);
