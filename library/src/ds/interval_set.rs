@@ -89,13 +89,17 @@ impl<T> IntervalSet<T> {
         T: Clone,
     {
         let Range { start, end } = Self::checked(range);
-        let mut removed = Vec::new();
         if start == end {
-            return removed;
+            return Vec::new();
         }
         self.cut(start);
-        self.cut(end);
-        while let Some((&piece, _)) = self.intervals.range(start..end).next() {
+        let inside = self.intervals.range(start..end);
+        let pieces: Vec<(usize, usize)> = inside.map(|(&piece, &(end, _))| (piece, end)).collect();
+        if pieces.last().is_some_and(|&(_, last)| last > end) {
+            self.cut(end);
+        }
+        let mut removed = Vec::with_capacity(pieces.len());
+        for (piece, _) in pieces {
             if let Some((piece_end, value)) = self.intervals.remove(&piece) {
                 removed.push((piece..piece_end, value));
             }

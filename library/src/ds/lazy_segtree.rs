@@ -62,12 +62,21 @@ type Map<A> = <<A as Action>::Map as Monoid>::S;
 pub struct LazySegtree<A: Action> {
     /// Number of elements.
     len: usize,
-    /// A power of two of leaves in the second half, element `i` in leaf `leaves() + i`, then
-    /// identities. Node `k` of the first half is the product of `2 k` and `2 k + 1`; 0 is unused.
-    /// The maps of all nodes above have still to be applied, the lowest first.
-    values: Vec<Value<A>>,
-    /// For each node of the first half, what has still to be done to all nodes below it.
-    maps: Vec<Map<A>>,
+    /// What is at the inner nodes of the tree: as many as there are leaves, a power of two. Node 1
+    /// is the root, those below node `k` are `2 k` and `2 k + 1`, and element `i` is in leaf
+    /// `leaves() + i`, followed by identities.
+    inner: Vec<Inner<Value<A>, Map<A>>>,
+}
+
+/// An inner node. The values below stand beside the map since they change together, and memory is
+/// what the tree waits for; the value of the root is in number 0, which has nothing else.
+#[derive(Clone)]
+struct Inner<S, F> {
+    /// What has still to be done to all below, but for the two values.
+    map: F,
+    /// The products of the leaves below the two nodes. The maps of all nodes above have still to be
+    /// applied to them, the lowest first.
+    values: [S; 2],
 }
 
 impl<A: Action> LazySegtree<A> {
@@ -113,7 +122,7 @@ impl<A: Action> LazySegtree<A> {
     pub fn update(&mut self, index: usize, change: impl FnOnce(&mut Value<A>)) {
         let leaf = self.leaves() + checked_index(index, self.len, NAME);
         self.push(&[(leaf, 1)], 1..self.height());
-        change(&mut self.values[leaf]);
+        change(self.value_mut(leaf));
         self.pull(&[(leaf, 1)], 1..self.height());
     }
 
@@ -154,7 +163,7 @@ impl<A: Action> LazySegtree<A> {
     #[track_caller]
     pub fn get(&self, index: usize) -> Value<A> {
         let leaf = self.leaves() + checked_index(index, self.len, NAME);
-        self.changed(self.values[leaf].clone(), leaf, 1..self.height())
+        self.changed(self.value(leaf).clone(), leaf, 1..self.height())
     }
 
     /// The product of the elements of `range`, in order; the identity if it is empty.
@@ -184,7 +193,7 @@ impl<A: Action> LazySegtree<A> {
     /// # Complexity
     /// O(1).
     pub fn all_prod(&self) -> Value<A> {
-        self.values[1].clone()
+        self.value(1).clone()
     }
 
     /// The largest `right` for which `predicate` holds on the product of `left..right`.
@@ -215,7 +224,7 @@ impl<A: Action> LazySegtree<A> {
         self.push(&[(node, 1)], 1..self.height());
         loop {
             node >>= node.trailing_zeros();
-            let longer = A::Value::op(&product, &self.values[node]);
+            let longer = A::Value::op(&product, self.value(node));
             if !predicate(&longer) {
                 break;
             }
@@ -229,7 +238,7 @@ impl<A: Action> LazySegtree<A> {
         while node < self.leaves() {
             self.push_one(node);
             node *= 2;
-            let longer = A::Value::op(&product, &self.values[node]);
+            let longer = A::Value::op(&product, self.value(node));
             if predicate(&longer) {
                 product = longer;
                 node += 1;
@@ -267,7 +276,7 @@ impl<A: Action> LazySegtree<A> {
         loop {
             node -= 1;
             node = (node >> node.trailing_ones()).max(1);
-            let longer = A::Value::op(&self.values[node], &product);
+            let longer = A::Value::op(self.value(node), &product);
             if !predicate(&longer) {
                 break;
             }
@@ -280,7 +289,7 @@ impl<A: Action> LazySegtree<A> {
         while node < self.leaves() {
             self.push_one(node);
             node = 2 * node + 1;
-            let longer = A::Value::op(&self.values[node], &product);
+            let longer = A::Value::op(self.value(node), &product);
             if predicate(&longer) {
                 product = longer;
                 node -= 1;
@@ -290,7 +299,7 @@ impl<A: Action> LazySegtree<A> {
     }
 
     fn leaves(&self) -> usize {
-        self.maps.len()
+        self.inner.len()
     }
 
     /// Number of levels; the leaves are level 0.
@@ -298,17 +307,27 @@ impl<A: Action> LazySegtree<A> {
         self.leaves().ilog2() + 1
     }
 
+    /// The product of the leaves below `node`, but for the maps above.
+    fn value(&self, node: usize) -> &Value<A> {
+        &self.inner[node / 2].values[node % 2]
+    }
+
+    fn value_mut(&mut self, node: usize) -> &mut Value<A> {
+        &mut self.inner[node / 2].values[node % 2]
+    }
+
     /// Applies `map` to all that is below `node`.
     fn change(&mut self, node: usize, map: &Map<A>) {
-        self.values[node] = A::apply(map, &self.values[node]);
-        if node < self.leaves() {
-            self.maps[node] = A::compose(map, &self.maps[node]);
+        let value = self.value_mut(node);
+        *value = A::apply(map, value);
+        if let Some(inner) = self.inner.get_mut(node) {
+            inner.map = A::compose(map, &inner.map);
         }
     }
 
     /// Hands the map of `node` down to the two nodes below it.
     fn push_one(&mut self, node: usize) {
-        let map = mem::replace(&mut self.maps[node], A::Map::id());
+        let map = mem::replace(&mut self.inner[node].map, A::Map::id());
         self.change(2 * node, &map);
         self.change(2 * node + 1, &map);
     }
@@ -339,13 +358,14 @@ impl<A: Action> LazySegtree<A> {
     }
 
     fn pull_one(&mut self, node: usize) {
-        self.values[node] = A::Value::op(&self.values[2 * node], &self.values[2 * node + 1]);
+        let [left, right] = &self.inner[node].values;
+        *self.value_mut(node) = A::Value::op(left, right);
     }
 
     /// `value` after the maps of the nodes over `leaf` at `levels`.
     fn changed(&self, mut value: Value<A>, leaf: usize, levels: Range<u32>) -> Value<A> {
         for level in levels {
-            value = A::apply(&self.maps[leaf >> level], &value);
+            value = A::apply(&self.inner[leaf >> level].map, &value);
         }
         value
     }
@@ -361,11 +381,11 @@ impl<A: Action> LazySegtree<A> {
             return None;
         }
         let first = nodes.trailing_zeros();
-        let mut product = self.values[path >> first ^ 1].clone();
+        let mut product = self.value(path >> first ^ 1).clone();
         for level in first + 1..meeting {
-            product = A::apply(&self.maps[path >> level], &product);
+            product = A::apply(&self.inner[path >> level].map, &product);
             if nodes >> level & 1 == 1 {
-                product = join(&product, &self.values[path >> level ^ 1]);
+                product = join(&product, self.value(path >> level ^ 1));
             }
         }
         Some(product)
@@ -376,8 +396,7 @@ impl<A: Action> Clone for LazySegtree<A> {
     fn clone(&self) -> Self {
         Self {
             len: self.len,
-            values: self.values.clone(),
-            maps: self.maps.clone(),
+            inner: self.inner.clone(),
         }
     }
 }
@@ -393,12 +412,15 @@ impl<A: Action> From<Vec<Value<A>>> for LazySegtree<A> {
     fn from(elements: Vec<Value<A>>) -> Self {
         let len = elements.len();
         let leaves = len.next_power_of_two();
-        let mut values = Vec::with_capacity(2 * leaves);
-        values.resize(leaves, A::Value::id());
-        values.extend(elements);
-        values.resize(2 * leaves, A::Value::id());
-        let maps = vec![A::Map::id(); leaves];
-        let mut segtree = Self { len, values, maps };
+        let inner = Inner {
+            map: A::Map::id(),
+            values: [A::Value::id(), A::Value::id()],
+        };
+        let inner = vec![inner; leaves];
+        let mut segtree = Self { len, inner };
+        for (index, element) in elements.into_iter().enumerate() {
+            *segtree.value_mut(leaves + index) = element;
+        }
         for node in (1..leaves).rev() {
             segtree.pull_one(node);
         }

@@ -222,12 +222,20 @@ impl<R: BufRead> Scanner<R> {
 
 /// The number of bytes before the first white space.
 fn token_length(text: &[u8]) -> usize {
-    // Eight bytes at a time, as long as none of them can be white space.
-    let (eights, _) = text.as_chunks::<8>();
-    let is_solid = |eight: &&[u8; 8]| eight.iter().all(|&byte| byte > b' ');
-    let solid = 8 * eights.iter().take_while(is_solid).count();
-    let length = text[solid..].iter().position(u8::is_ascii_whitespace);
-    length.map_or(text.len(), |length| solid + length)
+    // Eight bytes at a time, until one is at most a space and may be white: of each byte, the
+    // highest bit tells, up to the first such byte, which can borrow from those behind it.
+    let mut length = 0;
+    for &eight in text.as_chunks::<8>().0 {
+        let eight = u64::from_le_bytes(eight);
+        let low = eight.wrapping_sub(0x2121_2121_2121_2121) & !eight & 0x8080_8080_8080_8080;
+        length += low.trailing_zeros() as usize / 8;
+        if low != 0 {
+            break;
+        }
+    }
+    let rest = &text[length..];
+    let white = rest.iter().position(u8::is_ascii_whitespace);
+    length + white.unwrap_or(rest.len())
 }
 
 /// Text, which may be a `&str`, a `String`, a `&[u8]` or a `Vec<u8>`.

@@ -1,6 +1,6 @@
 // verification-helper: PROBLEM https://judge.yosupo.jp/problem/range_set_range_composite
 use library::algebra::{Affine, Monoid};
-use library::ds::{IntervalSet, Segtree};
+use library::ds::{PredecessorSet, Segtree};
 use library::io::{Scanner, Writer};
 use library::math::ModInt998244353 as Mint;
 
@@ -14,36 +14,40 @@ fn main() {
         let (a, b) = input.read::<(u32, u32)>();
         (a.into(), b.into())
     };
-    let maps: Vec<(Mint, Mint)> = (0..n).map(|_| map(&mut input)).collect();
-    // Equal maps side by side, and their composition at the index where they start.
-    let mut pieces: IntervalSet<(Mint, Mint)> = maps.iter().copied().collect();
-    let mut products = Segtree::<Map>::from(maps);
+    let mut maps: Vec<(Mint, Mint)> = (0..n).map(|_| map(&mut input)).collect();
+    // Pieces of equal maps. Where one starts is its map in `maps`, and in `products` the composition
+    // of all its maps; in the rest of a piece, `products` has nothing.
+    let mut starts: PredecessorSet = (0..n).map(|_| true).collect();
+    let mut products = Segtree::<Map>::from(maps.clone());
     for _ in 0..q {
         let (kind, l, r) = input.read::<(u32, usize, usize)>();
         if kind == 0 {
-            for (piece, _) in pieces.assign(l..r, map(&mut input)) {
-                products.set(piece.start, Map::id());
-            }
-            // The new piece and those beside it, which may have been cut.
-            for index in [l.wrapping_sub(1), l, r] {
-                if let Some((piece, map)) = pieces.interval(index) {
-                    products.set(piece.start, Map::pow(map, piece.len() as u64));
+            // Cut the pieces at both ends, and put the new one in place of those between.
+            for cut in [l, r] {
+                if cut < n && starts.insert(cut) {
+                    maps[cut] = maps[starts.last_at_most(cut - 1).unwrap()];
                 }
+            }
+            while let Some(start) = starts.first_at_least(l + 1).filter(|&start| start < r) {
+                starts.remove(start);
+                products.set(start, Map::id());
+            }
+            maps[l] = map(&mut input);
+            // The pieces beside the new one may have become shorter.
+            for index in [l.saturating_sub(1), l, r.min(n - 1)] {
+                let start = starts.last_at_most(index).unwrap();
+                let end = starts.first_at_least(index + 1).unwrap_or(n);
+                products.set(start, Map::pow(&maps[start], (end - start) as u64));
             }
         } else {
             let x = input.read::<u32>().into();
-            let (first, first_map) = pieces.interval(l).unwrap();
-            let (last, last_map) = pieces.interval(r - 1).unwrap();
-            let product = if first == last {
-                Map::pow(first_map, (r - l) as u64)
-            } else {
-                let whole = products.prod(first.end..last.start);
-                let end = Map::pow(last_map, (r - last.start) as u64);
-                Map::op(
-                    &Map::pow(first_map, (first.end - l) as u64),
-                    &Map::op(&whole, &end),
-                )
-            };
+            let [first, last] = [l, r - 1].map(|index| starts.last_at_most(index).unwrap());
+            // The whole pieces are `start..end`; of the first and of the last there may be parts.
+            let start = starts.first_at_least(l + 1).map_or(r, |start| start.min(r));
+            let end = last.max(start);
+            let before = Map::pow(&maps[first], (start - l) as u64);
+            let behind = Map::pow(&maps[last], (r - end) as u64);
+            let product = Map::op(&before, &Map::op(&products.prod(start..end), &behind));
             output.line(Map::evaluate(&product, x).value());
         }
     }

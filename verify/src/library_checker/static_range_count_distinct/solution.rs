@@ -1,5 +1,6 @@
 // verification-helper: PROBLEM https://judge.yosupo.jp/problem/static_range_count_distinct
-use library::ds::WaveletMatrix;
+use library::algebra::Sum;
+use library::ds::FenwickTree;
 use library::io::{Scanner, Writer};
 use std::collections::HashMap;
 
@@ -7,19 +8,26 @@ fn main() {
     let mut input = Scanner::stdin();
     let mut output = Writer::stdout();
     let (n, q) = input.read::<(usize, usize)>();
-    let mut last = HashMap::new();
-    // Where the value of each element stands for the last time before it.
-    let previous: WaveletMatrix<Option<usize>> = (0..n)
-        .map(|i| last.insert(input.read::<u32>(), i))
-        .collect();
+    let values = input.read_vec::<u32>(n);
     let queries = input.read_vec::<(usize, usize)>(q);
-    // In order of the starts, so that one query finds in the cache what the last one needed.
-    let mut order: Vec<usize> = (0..q).collect();
-    order.sort_unstable_by_key(|&i| queries[i]);
+    let mut ending_at = vec![vec![]; n + 1];
+    for (query, &(_, r)) in queries.iter().enumerate() {
+        ending_at[r].push(query);
+    }
+    // Of the elements so far, the last of each value counts.
+    let mut counted = FenwickTree::<Sum<i32>>::new(n);
+    let mut last = HashMap::new();
     let mut answers = vec![0; q];
-    for i in order {
-        let (l, r) = queries[i];
-        answers[i] = previous.count(l..r, ..Some(l));
+    for r in 0..=n {
+        for &query in &ending_at[r] {
+            answers[query] = counted.prod(queries[query].0..r);
+        }
+        if r < n {
+            counted.add(r, 1);
+            if let Some(before) = last.insert(values[r], r) {
+                counted.add(before, -1);
+            }
+        }
     }
     output.joined_line(answers, "\n");
 }
