@@ -108,14 +108,17 @@ impl Dsu {
     /// ```
     #[track_caller]
     pub fn merge(&mut self, a: usize, b: usize) -> Option<(usize, usize)> {
-        let (mut leader, mut former) = (self.leader(a), self.leader(b));
-        if leader == former {
+        let (a, b) = (self.leader(a), self.leader(b));
+        if a == b {
             return None;
         }
-        if self.parent_or_size[leader] > self.parent_or_size[former] {
-            (leader, former) = (former, leader);
-        }
-        self.parent_or_size[leader] += self.parent_or_size[former];
+        let (size_of_a, size_of_b) = (self.parent_or_size[a], self.parent_or_size[b]);
+        let (leader, former) = if size_of_a > size_of_b {
+            (b, a)
+        } else {
+            (a, b)
+        };
+        self.parent_or_size[leader] = size_of_a + size_of_b;
         self.parent_or_size[former] = leader as i32;
         self.group_count -= 1;
         Some((leader, former))

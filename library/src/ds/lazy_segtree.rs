@@ -121,9 +121,9 @@ impl<A: Action> LazySegtree<A> {
     #[track_caller]
     pub fn update(&mut self, index: usize, change: impl FnOnce(&mut Value<A>)) {
         let leaf = self.leaves() + checked_index(index, self.len, NAME);
-        self.push(&[(leaf, 1)], 1..self.height());
+        self.push_above(leaf, 0);
         change(self.value_mut(leaf));
-        self.pull(&[(leaf, 1)], 1..self.height());
+        self.pull_above(leaf, 0);
     }
 
     /// Applies `map` to every element of `range`.
@@ -141,16 +141,16 @@ impl<A: Action> LazySegtree<A> {
     pub fn apply(&mut self, range: impl RangeBounds<usize>, map: Map<A>) {
         let range = checked_range(range, self.len, NAME);
         let (sides, meeting) = cover(&range, self.leaves());
-        let both = [(sides[1].0, 1)];
-        self.push(&both, meeting..self.height());
-        self.push(&sides, 1..meeting);
+        let both = sides[1].0;
+        self.push_above(both, meeting - 1);
+        self.push(&sides, meeting);
         for (path, nodes) in sides {
             for level in set_bits(nodes) {
                 self.change(path >> level ^ 1, &map);
             }
         }
-        self.pull(&sides, 1..meeting);
-        self.pull(&both, meeting..self.height());
+        self.pull(&sides, meeting);
+        self.pull_above(both, meeting - 1);
     }
 
     /// The element at `index`.
@@ -221,7 +221,7 @@ impl<A: Action> LazySegtree<A> {
         }
         // Up: each `node` starts where the range ends so far, and is as high as possible.
         let mut node = self.leaves() + left;
-        self.push(&[(node, 1)], 1..self.height());
+        self.push_above(node, 0);
         loop {
             node >>= node.trailing_zeros();
             let longer = A::Value::op(&product, self.value(node));
@@ -272,7 +272,7 @@ impl<A: Action> LazySegtree<A> {
         }
         // Up: each `node` ends where the range starts so far, and is as high as possible.
         let mut node = self.leaves() + right;
-        self.push(&[(node - 1, 1)], 1..self.height());
+        self.push_above(node - 1, 0);
         loop {
             node -= 1;
             node = (node >> node.trailing_ones()).max(1);
@@ -332,13 +332,27 @@ impl<A: Action> LazySegtree<A> {
         self.change(2 * node + 1, &map);
     }
 
-    /// Hands down the maps of the nodes on `paths` at `levels`, the highest first.
+    /// Hands down the maps of all nodes over `leaf` that are higher than `level`.
+    fn push_above(&mut self, leaf: usize, level: u32) {
+        for level in (level + 1..self.height()).rev() {
+            self.push_one(leaf >> level);
+        }
+    }
+
+    /// Renews the values of all nodes over `leaf` that are higher than `level` and have no map.
+    fn pull_above(&mut self, leaf: usize, level: u32) {
+        for level in level + 1..self.height() {
+            self.pull_one(leaf >> level);
+        }
+    }
+
+    /// Hands down the maps of the nodes on both sides of a range, up to level `meeting`.
     ///
-    /// A path is a leaf and a mask of the levels below which something changes. Two paths go
-    /// together, since each is a chain of dependent steps, for which the processor has to wait.
-    fn push(&mut self, paths: &[(usize, usize)], levels: Range<u32>) {
-        for level in levels.rev() {
-            for &(leaf, mask) in paths {
+    /// A side is a leaf and a mask of the levels at which something changes beside its path. The two
+    /// go together, since each is a chain of dependent steps, for which the processor has to wait.
+    fn push(&mut self, sides: &[(usize, usize); 2], meeting: u32) {
+        for level in (1..meeting).rev() {
+            for &(leaf, mask) in sides {
                 if mask.trailing_zeros() < level {
                     self.push_one(leaf >> level);
                 }
@@ -346,10 +360,10 @@ impl<A: Action> LazySegtree<A> {
         }
     }
 
-    /// Renews the values of the nodes on `paths` at `levels`, which have no map.
-    fn pull(&mut self, paths: &[(usize, usize)], levels: Range<u32>) {
-        for level in levels {
-            for &(leaf, mask) in paths {
+    /// Renews the values of the nodes on both sides of a range, which have no map.
+    fn pull(&mut self, sides: &[(usize, usize); 2], meeting: u32) {
+        for level in 1..meeting {
+            for &(leaf, mask) in sides {
                 if mask.trailing_zeros() < level {
                     self.pull_one(leaf >> level);
                 }
@@ -411,16 +425,18 @@ impl<A: Action<Value: Monoid<S: Debug>>> Debug for LazySegtree<A> {
 impl<A: Action> From<Vec<Value<A>>> for LazySegtree<A> {
     fn from(elements: Vec<Value<A>>) -> Self {
         let len = elements.len();
-        let leaves = len.next_power_of_two();
-        let inner = Inner {
+        // Two at least, so that the leaves have a parent of their own.
+        let leaves = len.next_power_of_two().max(2);
+        let mut elements = elements.into_iter();
+        let mut leaf = || elements.next().unwrap_or_else(A::Value::id);
+        let above = (0..leaves / 2).map(|_| [A::Value::id(), A::Value::id()]);
+        let values = above.chain((0..leaves / 2).map(|_| [leaf(), leaf()]));
+        let inner = values.map(|values| Inner {
             map: A::Map::id(),
-            values: [A::Value::id(), A::Value::id()],
-        };
-        let inner = vec![inner; leaves];
+            values,
+        });
+        let inner = inner.collect();
         let mut segtree = Self { len, inner };
-        for (index, element) in elements.into_iter().enumerate() {
-            *segtree.value_mut(leaves + index) = element;
-        }
         for node in (1..leaves).rev() {
             segtree.pull_one(node);
         }
