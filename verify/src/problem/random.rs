@@ -58,6 +58,30 @@ impl Random {
         (a.min(b), a.max(b) + 1)
     }
 
+    /// A range `(start, end)` of `0..length` that may be empty: between two uniform bounds.
+    pub fn range_or_empty(&mut self, length: usize) -> (usize, usize) {
+        let (a, b) = (self.below(length + 1), self.below(length + 1));
+        (a.min(b), a.max(b))
+    }
+
+    /// A range `(start, end)` of one to three elements of `0..length`.
+    ///
+    /// # Panics
+    /// If `length` is less than 3.
+    #[track_caller]
+    pub fn short_range(&mut self, length: usize) -> (usize, usize) {
+        let size = 1 + self.below(3);
+        let start = self.below(length - 2);
+        (start, start + size)
+    }
+
+    /// A range `(start, end)` that lacks at most two elements at either end of `0..length`; none if
+    /// there are fewer than four.
+    pub fn long_range(&mut self, length: usize) -> (usize, usize) {
+        let (start, end) = (self.below(3), length.saturating_sub(self.below(3)));
+        (start.min(end), end)
+    }
+
     /// True with probability `numerator / denominator`.
     ///
     /// # Panics
@@ -111,6 +135,28 @@ mod tests {
         assert!(seen.iter().all(|&count| count > 50), "{seen:?}");
         assert_eq!(random.within(i64::MIN..=i64::MIN), i64::MIN);
         random.within(i64::MIN..=i64::MAX);
+    }
+
+    #[test]
+    fn ranges_are_as_long_as_they_are_called() {
+        let mut random = Random::new(2);
+        for length in 3..9 {
+            for _ in 0..200 {
+                let (start, end) = random.range(length);
+                assert!(start < end && end <= length);
+                let (start, end) = random.range_or_empty(length);
+                assert!(start <= end && end <= length);
+                let (start, end) = random.short_range(length);
+                assert!((1..=3).contains(&(end - start)) && end <= length);
+                let (start, end) = random.long_range(length);
+                assert!(start <= end && end <= length && end - start + 4 >= length);
+            }
+        }
+        for length in 0..3 {
+            let (start, end) = random.long_range(length);
+            assert!(start <= end && end <= length);
+        }
+        assert_eq!(random.range_or_empty(0), (0, 0));
     }
 
     #[test]

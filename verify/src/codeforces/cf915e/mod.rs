@@ -38,23 +38,25 @@ impl Problem for PhysicalEducationLessons {
         );
         plan.small("random", 8, |random| {
             let n = 1 + random.below(30);
-            orders(random, n, 80, any)
+            orders(random, n, 80, Random::range)
         });
-        plan.small("one-day", 1, |random| orders(random, 1, 10, any));
+        plan.small("one-day", 1, |random| orders(random, 1, 10, Random::range));
         plan.maximum("short-ranges", |random| {
             orders(random, MAX_DAYS, MAX_ORDERS, |random, n| {
-                let left = 1 + random.below(n - 10_000);
-                [left, left + random.below(10_000)]
+                let left = random.below(n - 10_000);
+                (left, left + 1 + random.below(10_000))
             })
         });
-        plan.maximum("random", |random| orders(random, MAX_DAYS, MAX_ORDERS, any));
+        plan.maximum("random", |random| {
+            orders(random, MAX_DAYS, MAX_ORDERS, Random::range)
+        });
         // Single days, and now and then all of them, which takes everything out at once.
         plan.maximum("days-and-all", |random| {
             orders(random, MAX_DAYS, MAX_ORDERS, |random, n| {
-                let day = 1 + random.below(n);
+                let day = random.below(n);
                 match random.chance(1, 1_000) {
-                    true => [1, n],
-                    false => [day, day],
+                    true => (0, n),
+                    false => (day, day + 1),
                 }
             })
         });
@@ -115,21 +117,16 @@ fn by_tree(input: &str) -> String {
     output
 }
 
-fn any(random: &mut Random, n: usize) -> [usize; 2] {
-    let (a, b) = (1 + random.below(n), 1 + random.below(n));
-    [a.min(b), a.max(b)]
-}
-
 fn orders(
     random: &mut Random,
     n: usize,
     q: usize,
-    range: impl Fn(&mut Random, usize) -> [usize; 2],
+    range: impl Fn(&mut Random, usize) -> (usize, usize),
 ) -> String {
     let mut input = line([n]) + &line([q]);
     for _ in 0..q {
-        let [left, right] = range(random, n);
-        input += &line([left, right, 1 + random.below(2)]);
+        let (left, right) = range(random, n);
+        input += &line([left + 1, right, 1 + random.below(2)]);
     }
     input
 }

@@ -37,22 +37,26 @@ impl Problem for DynamicSequenceRangeAffineRangeSum {
         );
         plan.small("random", 8, |random| {
             let n = 1 + random.below(20);
-            queries(random, [n, 60], any)
+            queries(random, [n, 60], Random::range_or_empty)
         });
-        plan.small("one-element", 1, |random| queries(random, [1, 40], any));
-        plan.maximum("random", |random| queries(random, [MAX, MAX], any));
+        plan.small("one-element", 1, |random| {
+            queries(random, [1, 40], Random::range_or_empty)
+        });
+        plan.maximum("random", |random| {
+            queries(random, [MAX, MAX], Random::range_or_empty)
+        });
         plan.maximum("whole-or-nearly", |random| {
-            queries(random, [MAX, MAX], |random, n| {
-                [random.below(3).min(n), n - random.below(3).min(n)]
-            })
+            queries(random, [MAX, MAX], Random::long_range)
         });
         plan.maximum("short", |random| {
             queries(random, [MAX, MAX], |random, n| {
                 let left = random.below(n + 1);
-                [left, n.min(left + random.below(4))]
+                (left, n.min(left + random.below(4)))
             })
         });
-        plan.maximum("growing", |random| queries(random, [1, MAX], any));
+        plan.maximum("growing", |random| {
+            queries(random, [1, MAX], Random::range_or_empty)
+        });
     }
 
     fn validate(&self, input: &mut Tokens) -> Result<(), Fault> {
@@ -140,21 +144,16 @@ fn by_tree(input: &str) -> String {
     output
 }
 
-fn any(random: &mut Random, n: usize) -> [usize; 2] {
-    let (a, b) = (random.below(n + 1), random.below(n + 1));
-    [a.min(b), a.max(b)]
-}
-
 /// `n` numbers and `q` queries with the ranges that `range` draws for the length at that time.
 fn queries(
     random: &mut Random,
     [mut n, q]: [usize; 2],
-    range: impl Fn(&mut Random, usize) -> [usize; 2],
+    range: impl Fn(&mut Random, usize) -> (usize, usize),
 ) -> String {
     let modulus = MODULUS as usize;
     let mut input = line([n, q]) + &line((0..n).map(|_| random.below(modulus)));
     for _ in 0..q {
-        let [left, right] = range(random, n);
+        let (left, right) = range(random, n);
         let (x, y) = (random.below(modulus), random.below(modulus));
         let kind = random.below(5);
         input += &match kind {

@@ -42,15 +42,10 @@ impl Problem for RangeAffinePointGet {
         });
         plan.maximum("random", |random| queries(random, MAX, MAX, Random::range));
         plan.maximum("all-but-the-ends", |random| {
-            queries(random, MAX, MAX, |random, n| {
-                (random.below(3), n - random.below(3))
-            })
+            queries(random, MAX, MAX, Random::long_range)
         });
         plan.maximum("short-ranges", |random| {
-            queries(random, MAX, MAX, |random, n| {
-                let left = random.below(n - 3);
-                (left, left + 1 + random.below(3))
-            })
+            queries(random, MAX, MAX, Random::short_range)
         });
         plan.maximum("power-of-two", |random| {
             queries(random, 1 << 18, MAX, Random::range)

@@ -61,10 +61,7 @@ impl Problem for RangeChminChmaxAddRangeSum {
             input
         });
         plan.maximum("short-ranges", |random| {
-            queries(random, MAX, MAX, MAX_VALUE, |random, n| {
-                let left = random.below(n - 3);
-                (left, left + 1 + random.below(3))
-            })
+            queries(random, MAX, MAX, MAX_VALUE, Random::short_range)
         });
         plan.maximum("few-values", |random| {
             queries(random, MAX, MAX, 3, Random::range)

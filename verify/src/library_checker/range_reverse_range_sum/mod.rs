@@ -38,22 +38,26 @@ impl Problem for RangeReverseRangeSum {
         plan.sample("0 2\n\n0 0 0\n1 0 0\n", "0\n");
         plan.small("random", 6, |random| {
             let n = random.below(20);
-            queries(random, [n, 60], any)
+            queries(random, [n, 60], Random::range_or_empty)
         });
-        plan.maximum("random", |random| queries(random, [MAX, MAX], any));
+        plan.maximum("random", |random| {
+            queries(random, [MAX, MAX], Random::range_or_empty)
+        });
         plan.maximum("whole-or-nearly", |random| {
-            queries(random, [MAX, MAX], |random, n| {
-                [random.below(3), n - random.below(3)]
-            })
+            queries(random, [MAX, MAX], Random::long_range)
         });
         plan.maximum("short", |random| {
             queries(random, [MAX, MAX], |random, n| {
                 let left = random.below(n - 3);
-                [left, left + random.below(4)]
+                (left, left + random.below(4))
             })
         });
-        plan.maximum("one-element", |random| queries(random, [1, MAX], any));
-        plan.maximum("no-elements", |random| queries(random, [0, MAX], any));
+        plan.maximum("one-element", |random| {
+            queries(random, [1, MAX], Random::range_or_empty)
+        });
+        plan.maximum("no-elements", |random| {
+            queries(random, [0, MAX], Random::range_or_empty)
+        });
     }
 
     fn validate(&self, input: &mut Tokens) -> Result<(), Fault> {
@@ -110,21 +114,16 @@ fn by_tree(input: &str) -> String {
     output
 }
 
-fn any(random: &mut Random, n: usize) -> [usize; 2] {
-    let (a, b) = (random.below(n + 1), random.below(n + 1));
-    [a.min(b), a.max(b)]
-}
-
 /// `n` numbers and `q` queries.
 fn queries(
     random: &mut Random,
     [n, q]: [usize; 2],
-    range: impl Fn(&mut Random, usize) -> [usize; 2],
+    range: impl Fn(&mut Random, usize) -> (usize, usize),
 ) -> String {
     let values = (0..n).map(|_| random.below(MAX_VALUE + 1));
     let mut input = line([n, q]) + &line(values);
     for _ in 0..q {
-        let [left, right] = range(random, n);
+        let (left, right) = range(random, n);
         input += &line([random.below(2), left, right]);
     }
     input

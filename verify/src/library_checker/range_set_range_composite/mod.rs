@@ -40,31 +40,22 @@ impl Problem for RangeSetRangeComposite {
         );
         plan.small("random", 8, |random| {
             let n = 1 + random.below(20);
-            queries(random, [n, 60], any, 1)
+            queries(random, [n, 60], Random::range, 1)
         });
-        plan.small("one-element", 1, |random| queries(random, [1, 40], any, 1));
+        plan.small("one-element", 1, |random| {
+            queries(random, [1, 40], Random::range, 1)
+        });
         plan.maximum("short-ranges", |random| {
-            queries(
-                random,
-                [MAX, MAX],
-                |random, n| {
-                    let left = random.below(n - 3);
-                    [left, left + 1 + random.below(3)]
-                },
-                1,
-            )
+            queries(random, [MAX, MAX], Random::short_range, 1)
         });
-        plan.maximum("random", |random| queries(random, [MAX, MAX], any, 1));
+        plan.maximum("random", |random| {
+            queries(random, [MAX, MAX], Random::range, 1)
+        });
         plan.maximum("many-questions", |random| {
-            queries(random, [MAX, MAX], any, 9)
+            queries(random, [MAX, MAX], Random::range, 9)
         });
         plan.maximum("all-but-the-ends", |random| {
-            queries(
-                random,
-                [MAX, MAX],
-                |random, n| [random.below(3), n - random.below(3)],
-                1,
-            )
+            queries(random, [MAX, MAX], Random::long_range, 1)
         });
     }
 
@@ -149,16 +140,11 @@ fn by_tree(input: &str) -> String {
     output
 }
 
-fn any(random: &mut Random, n: usize) -> [usize; 2] {
-    let (a, b) = (random.below(n), random.below(n));
-    [a.min(b), a.max(b) + 1]
-}
-
 /// `n` maps and `q` queries, of which `questions` are questions for each that is not.
 fn queries(
     random: &mut Random,
     [n, q]: [usize; 2],
-    range: impl Fn(&mut Random, usize) -> [usize; 2],
+    range: impl Fn(&mut Random, usize) -> (usize, usize),
     questions: usize,
 ) -> String {
     let modulus = MODULUS as usize;
@@ -167,7 +153,7 @@ fn queries(
         input += &line([1 + random.below(modulus - 1), random.below(modulus)]);
     }
     for _ in 0..q {
-        let [left, right] = range(random, n);
+        let (left, right) = range(random, n);
         let x = random.below(modulus);
         input += &if random.chance(1, questions + 1) {
             line([0, left, right, 1 + random.below(modulus - 1), x])

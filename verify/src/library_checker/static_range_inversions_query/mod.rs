@@ -33,7 +33,12 @@ impl Problem for StaticRangeInversionsQuery {
         plan.sample("5 3\n7 0 7 1000000000 1\n0 5\n2 4\n3 3\n", "4\n0\n0\n");
         plan.small("few-values", 4, |random| {
             let n = 1 + random.below(50);
-            queries(random, [n, 40], |random, _| random.below(4), any)
+            queries(
+                random,
+                [n, 40],
+                |random, _| random.below(4),
+                Random::range_or_empty,
+            )
         });
         plan.small("many-values", 4, |random| {
             let n = 1 + random.below(50);
@@ -41,7 +46,7 @@ impl Problem for StaticRangeInversionsQuery {
                 random,
                 [n, 40],
                 |random, _| random.below(MAX_VALUE + 1),
-                any,
+                Random::range_or_empty,
             )
         });
         plan.maximum("random", |random| {
@@ -49,14 +54,19 @@ impl Problem for StaticRangeInversionsQuery {
                 random,
                 [MAX, MAX],
                 |random, _| random.below(MAX_VALUE + 1),
-                any,
+                Random::range_or_empty,
             )
         });
         plan.maximum("descending", |random| {
-            queries(random, [MAX, MAX], |_, i| MAX_VALUE - i, any)
+            queries(
+                random,
+                [MAX, MAX],
+                |_, i| MAX_VALUE - i,
+                Random::range_or_empty,
+            )
         });
         plan.maximum("equal", |random| {
-            queries(random, [MAX, MAX], |_, _| MAX_VALUE, any)
+            queries(random, [MAX, MAX], |_, _| MAX_VALUE, Random::range_or_empty)
         });
         plan.maximum("short-or-long", |random| {
             queries(
@@ -66,12 +76,12 @@ impl Problem for StaticRangeInversionsQuery {
                 |random, n| {
                     let left = random.below(n - 300);
                     let right = if random.chance(1, 2) { left + 300 } else { n };
-                    [left, right]
+                    (left, right)
                 },
             )
         });
         plan.maximum("one-element", |random| {
-            queries(random, [1, MAX], |_, _| 0, any)
+            queries(random, [1, MAX], |_, _| 0, Random::range_or_empty)
         });
     }
 
@@ -153,19 +163,14 @@ fn by_blocks_of_values(input: &str) -> String {
     answers.into_iter().map(|answer| line([answer])).collect()
 }
 
-fn any(random: &mut Random, n: usize) -> [usize; 2] {
-    let (a, b) = (random.below(n + 1), random.below(n + 1));
-    [a.min(b), a.max(b)]
-}
-
 /// `n` numbers, drawn by their index, and `q` ranges.
 fn queries(
     random: &mut Random,
     [n, q]: [usize; 2],
     value: impl Fn(&mut Random, usize) -> usize,
-    range: impl Fn(&mut Random, usize) -> [usize; 2],
+    range: impl Fn(&mut Random, usize) -> (usize, usize),
 ) -> String {
     let values: Vec<usize> = (0..n).map(|index| value(random, index)).collect();
-    let ranges = (0..q).map(|_| line(range(random, n)));
+    let ranges = (0..q).map(|_| line(<[usize; 2]>::from(range(random, n))));
     line([n, q]) + &line(values) + &ranges.collect::<String>()
 }
