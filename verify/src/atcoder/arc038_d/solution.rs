@@ -1,5 +1,5 @@
 // verification-helper: PROBLEM https://atcoder.jp/contests/arc038/tasks/arc038_d
-use library::game::reachability_game;
+use library::game::reachability_game_implicit;
 use std::io::{read_to_string, stdin};
 
 fn main() {
@@ -10,32 +10,27 @@ fn main() {
     let mut next = || numbers.next().unwrap();
     let (n, m) = (next(), next());
     let x: Vec<usize> = (0..n).map(|_| next()).collect();
-    // In state 2 * vertex it is the turn of the first player, in the next one of the second.
-    let mut graph = vec![vec![]; 2 * n];
+    let (mut moves, mut into) = (vec![0; n], vec![vec![]; n]);
     for _ in 0..m {
         let (a, b) = (next() - 1, next() - 1);
-        graph[2 * a].push(2 * b + 1);
-        graph[2 * a + 1].push(2 * b);
+        moves[a] += 1;
+        into[b].push(a);
     }
 
-    // Can the first player get a score? Each player ends the game where it is good for him; where
-    // it is not, he must go on as long as he can, and the first player cannot do so for ever.
-    let first: Vec<bool> = (0..2 * n).map(|state| state % 2 == 0).collect();
+    // Can the first player get a score? In state 2 * vertex it is his turn, in the next one that of
+    // the second. Each ends the game where it is good for him; where it is not, he must go on as
+    // long as he can, and the first player cannot do so for ever.
     let can_get = |score: usize| {
-        let good = |state: usize| x[state / 2] >= score;
-        let moves: Vec<&[usize]> = (0..2 * n)
-            .map(|state| {
-                if first[state] == good(state) {
-                    &[]
-                } else {
-                    &graph[state][..]
-                }
+        let rank: Vec<usize> = (0..2 * n)
+            .map(|state| match (state % 2, x[state / 2] >= score) {
+                (0, true) => 0,
+                (0, false) => 1,
+                (_, true) => moves[state / 2],
+                (_, false) => usize::MAX,
             })
             .collect();
-        let target: Vec<bool> = (0..2 * n)
-            .map(|state| good(state) && moves[state].is_empty())
-            .collect();
-        reachability_game(&moves, &first, &target).distance[0].is_some()
+        let before = |state: usize| into[state / 2].iter().map(move |&a| 2 * a + 1 - state % 2);
+        reachability_game_implicit(&rank, before).distance[0].is_some()
     };
     let mut scores = x.clone();
     scores.sort_unstable();
