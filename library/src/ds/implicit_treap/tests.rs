@@ -1,4 +1,7 @@
+use super::tree::Body;
 use super::*;
+use std::ops::Range;
+
 use crate::algebra::AddToSum;
 use crate::monoid;
 
@@ -136,45 +139,145 @@ fn every_two_steps_on_three_elements() {
     }
 }
 
-/// The height, and all that has to hold in the tree of a node.
-fn checked_height(treap: &ImplicitTreap<AddToSum<u64>>, node: u32) -> usize {
-    if node == 0 {
-        return 0;
+/// The height and the number of blocks; checks all that has to hold in a tree.
+fn shape<A: Action>(tree: &Tree<A>) -> (usize, usize) {
+    match &tree.body {
+        Body::Block(values) => {
+            assert!((1..=BLOCK).contains(&values.len()));
+            assert_eq!((tree.size(), tree.priority), (values.len(), 0));
+            (1, 1)
+        }
+        Body::Pair(pair) => {
+            assert_eq!(tree.size, pair[0].size + pair[1].size);
+            assert!(pair.iter().all(|below| below.priority <= tree.priority));
+            let [left, right] = [&pair[0], &pair[1]].map(shape);
+            (1 + left.0.max(right.0), left.1 + right.1)
+        }
     }
-    let Node {
-        left,
-        right,
-        size,
-        priority,
-        ..
-    } = treap.nodes[node as usize];
-    let below = [left, right].map(|child| &treap.nodes[child as usize]);
-    assert_eq!(below[0].size + below[1].size + 1, size);
-    assert!(
-        [left, right]
-            .iter()
-            .all(|&child| child == 0 || treap.nodes[child as usize].priority <= priority)
-    );
-    let heights = [left, right].map(|child| checked_height(treap, child));
-    1 + heights[0].max(heights[1])
 }
 
 #[test]
 fn the_height_is_logarithmic() {
     let n = 20_000;
-    // Expected are less than 44; a height of 80 has a probability of less than 10^-12.
+    // Expected are less than 30; a height of 60 has a probability of less than 10^-12.
     let built: ImplicitTreap<AddToSum<u64>> = (0..n).map(|x| (x, 1)).collect();
-    assert!(checked_height(&built, built.root) < 80);
+    assert!(shape(&built.root).0 < 60);
     let mut grown = ImplicitTreap::<AddToSum<u64>>::new();
     for x in 0..n {
         grown.insert(x as usize, (x, 1));
     }
-    assert!(checked_height(&grown, grown.root) < 80);
+    assert!(shape(&grown.root).0 < 60);
     for _ in 0..n / 2 {
         grown.reverse(1..);
         grown.remove(0);
     }
-    assert!(checked_height(&grown, grown.root) < 80);
+    assert!(shape(&grown.root).0 < 60);
+}
+
+#[test]
+fn blocks_are_few() {
+    let n = 40 * BLOCK;
+    let elements = || (0..n as u64).map(|x| (x, 1));
+    let mut treap: ImplicitTreap<AddToSum<u64>> = elements().collect();
+    assert!(shape(&treap.root).1 <= 54);
+    // Without joining blocks again, nearly each would be one element.
+    let mut random = random_numbers(88_172_645_463_325_252);
+    for _ in 0..1000 {
+        let (a, b) = (random(n + 1), random(n + 1));
+        treap.reverse(a.min(b)..a.max(b));
+        treap.rotate_left(.., random(n + 1));
+    }
+    assert!(shape(&treap.root).1 <= 130);
+    // Blocks are halved where they overflow, wherever that is.
+    for place in [|_| 0, |length| length, |length| length / 2] {
+        let mut grown = ImplicitTreap::<AddToSum<u64>>::new();
+        elements().for_each(|value| grown.insert(place(grown.len()), value));
+        assert!(shape(&grown.root).1 <= 80);
+    }
+}
+
+/// Lengths at which there are one, two or more blocks, full ones and nearly full ones.
+const LENGTHS: [usize; 7] = [
+    3 * BLOCK / 4,
+    3 * BLOCK / 4 + 1,
+    BLOCK - 1,
+    BLOCK,
+    BLOCK + 1,
+    3 * BLOCK / 2,
+    4 * BLOCK,
+];
+
+#[test]
+fn random_steps_on_several_blocks() {
+    let mut random = random_numbers(88_172_645_463_325_252);
+    for n in LENGTHS {
+        let mut twins = Twins::new((0..n).map(|_| random(5) as u8).collect());
+        for _ in 0..150 {
+            let length = twins.naive.len();
+            let start = random(length + 1);
+            let longest = [length, 3][random(2)].min(length - start);
+            twins.step(random(7), start..start + random(longest + 1), random(1000));
+            shape(&twins.fast.root);
+            let start = random(twins.naive.len() + 1);
+            let end = start + random(twins.naive.len() - start + 1);
+            assert_eq!(twins.fast.prod(start..end), twins.naive[start..end]);
+        }
+        let elements: Vec<_> = twins.naive.iter().map(|&x| vec![x]).collect();
+        assert_eq!(twins.fast.to_vec(), elements);
+    }
+}
+
+#[test]
+fn two_steps_at_the_ends_of_blocks() {
+    let block = 3 * BLOCK / 4;
+    let n = 2 * block + 5;
+    let ends = [0, 1, block - 1, block, block + 1, 2 * block, n - 1, n];
+    let start = Twins::new((0..n).map(|i| (i * i % 5) as u8).collect());
+    for (a, b) in (0..8).flat_map(|b| (0..=b).map(move |a| (a, b))) {
+        for (first, second) in (0..3).flat_map(|first| (0..7).map(move |second| (first, second))) {
+            let mut twins = start.clone();
+            twins.step(first, ends[a]..ends[b], 1);
+            twins.step(second, ends[a]..ends[(a + 2).min(7)], 2);
+            shape(&twins.fast.root);
+        }
+    }
+}
+
+#[test]
+fn growing_and_shrinking_at_one_place() {
+    for place in [|_| 0, |length| length, |length| length / 2] {
+        let mut twins = Twins::new(Vec::new());
+        // With maps and reversals that have still to be done.
+        for number in 0..3 * BLOCK {
+            let length = twins.naive.len();
+            twins.step(3, place(length)..length, number);
+            twins.step(number % 2, 0..length / 3, number);
+        }
+        while !twins.naive.is_empty() {
+            let length = twins.naive.len() - 1;
+            shape(&twins.fast.root);
+            twins.step(4, place(length)..length, 0);
+            twins.step(length % 2, 0..length, length);
+        }
+        twins.compare();
+        twins.step(3, 0..0, 1);
+        twins.compare();
+    }
+}
+
+#[test]
+fn clones_are_independent() {
+    let mut twins = Twins::new((0..3 * BLOCK).map(|i| (i % 5) as u8).collect());
+    twins.step(1, 0..2 * BLOCK, 0);
+    twins.step(0, 1..3 * BLOCK, 0);
+    let mut clone = twins.clone();
+    clone.step(0, BLOCK..2 * BLOCK, 0);
+    clone.step(4, 5..5, 0);
+    twins.step(1, 2..3 * BLOCK, 2);
+    for Twins { fast, naive } in [&mut twins, &mut clone] {
+        let elements: Vec<_> = naive.iter().map(|&x| vec![x]).collect();
+        assert_eq!(fast.to_vec(), elements);
+    }
 }
 
 #[test]
@@ -186,7 +289,12 @@ fn removed_elements_make_room() {
         treap.insert(2, value);
     }
     assert_eq!(treap.to_vec(), [(101, 1), (102, 1), (100, 1)]);
-    assert_eq!(treap.nodes.len(), 4);
+    assert_eq!(shape(&treap.root), (1, 1));
+    let mut treap: ImplicitTreap<AddToSum<u64>> = (0..1000).map(|x| (x, 1)).collect();
+    for _ in 0..999 {
+        treap.remove(0);
+    }
+    assert_eq!(shape(&treap.root), (1, 1));
 }
 
 fn three() -> ImplicitTreap<AddToSum<u64>> {
