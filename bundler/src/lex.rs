@@ -6,7 +6,6 @@
 //! how it is written. So the places follow from the text.
 
 use std::fmt::{Display, Write};
-use std::ops::Range;
 
 use proc_macro2::token_stream::IntoIter;
 use proc_macro2::{Delimiter, Group, LexError, Spacing, TokenStream, TokenTree};
@@ -24,19 +23,8 @@ pub(crate) enum Bodies {
 #[derive(Debug)]
 pub(crate) struct Lexed {
     pub(crate) tokens: Vec<Token>,
-    /// The same for the parser, without what is `unread`.
+    /// The same for the parser, without bodies that are unread.
     pub(crate) outline: TokenStream,
-    pub(crate) unread: Vec<Body>,
-}
-
-/// What stands between the braces of a function. Bodies are most of a library, and nothing in
-/// them can be named from outside; those that conditions may switch parts of off are not
-/// taken apart.
-#[derive(Debug)]
-pub(crate) struct Body {
-    /// With the braces.
-    pub(crate) tokens: Range<usize>,
-    pub(crate) stream: TokenStream,
 }
 
 /// Lexes a text.
@@ -48,7 +36,6 @@ pub(crate) fn lex(text: &str, bodies: Bodies) -> Result<Lexed, LexError> {
         simplified: &simplified,
         at: 0,
         tokens: Vec::with_capacity(text.len() / 4),
-        unread: Vec::new(),
     };
     let outline = match bodies {
         Bodies::Read => {
@@ -61,7 +48,6 @@ pub(crate) fn lex(text: &str, bodies: Bodies) -> Result<Lexed, LexError> {
     Ok(Lexed {
         tokens: list.tokens,
         outline,
-        unread: list.unread,
     })
 }
 
@@ -71,7 +57,6 @@ struct List<'a> {
     /// Everything before is in the list or is none of it.
     at: usize,
     tokens: Vec<Token>,
-    unread: Vec<Body>,
 }
 
 impl List<'_> {
@@ -120,7 +105,9 @@ impl List<'_> {
         outline.into_iter().collect()
     }
 
-    /// Lists what stands behind the brace at `open`; returns what of it the outline holds.
+    /// Lists what stands behind the brace at `open`; returns what of it the outline holds. Bodies
+    /// are most of a library, and nothing in them can be named from outside; only those that
+    /// conditions may switch parts of off are taken apart.
     fn body(&mut self, open: usize, stream: TokenStream) -> TokenStream {
         self.all(stream.clone());
         let mut inner = self.tokens[open..].iter();
@@ -128,12 +115,10 @@ impl List<'_> {
             let word = &self.text[token.start..token.end];
             matches!(word, b"cfg" | b"cfg_attr")
         });
-        if is_conditional {
-            return stream;
+        match is_conditional {
+            true => stream,
+            false => TokenStream::new(),
         }
-        let tokens = open..self.tokens.len() + 1;
-        self.unread.push(Body { tokens, stream });
-        TokenStream::new()
     }
 
     /// Lists the tokens of a stream.

@@ -75,7 +75,8 @@ pub struct Options {
     pub minify: Minify,
     /// The judge that the bundle is for: its crates may be used, its size limit holds.
     pub judge: Option<Judge>,
-    /// Compile the result, and fail if that fails.
+    /// Compile the result, and fail if that fails. Without it, nothing reads the syntax of function
+    /// bodies in the libraries: they go into the bundle as they are.
     pub check: bool,
 }
 

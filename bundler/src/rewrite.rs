@@ -310,8 +310,6 @@ impl Rewriter {
             }
             return Ok(());
         }
-        dead.sort_by_key(|range| range.start);
-        file.ensure_syntax(&dead)?;
         edition::adapt(program, self, file_id, krate, program[SOLUTION].edition)?;
         dead.extend(strip::unwanted_attributes(file, options.keep_docs));
         dead.sort_by_key(|range| (range.start, std::cmp::Reverse(range.end)));

@@ -4,12 +4,11 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use proc_macro2::{LexError, Span, TokenStream};
-use syn::parse::{ParseStream, Parser};
 use syn::spanned::Spanned;
 
 use crate::cfg::{Conditions, Features};
 use crate::error::Error;
-use crate::lex::{Bodies, Body, lex};
+use crate::lex::{Bodies, lex};
 
 /// A parsed file. Every position in it is a byte offset into `text`.
 #[derive(Debug)]
@@ -20,8 +19,6 @@ pub(crate) struct SourceFile {
     /// The tokens of the code that is switched on.
     pub(crate) tokens: Vec<Token>,
     pub(crate) conditions: Conditions,
-    /// The bodies of functions whose syntax has not been read.
-    unread: Vec<Body>,
 }
 
 /// A token and where it stands.
@@ -54,7 +51,8 @@ pub(crate) enum TokenKind {
 }
 
 impl SourceFile {
-    /// Reads tokens and syntax. A syntax error names line and column.
+    /// Reads tokens and syntax. A syntax error names line and column; one in a body that is not
+    /// read is left to the compiler, which says the same.
     pub(crate) fn parse(
         path: &Path,
         text: String,
@@ -85,7 +83,6 @@ impl SourceFile {
             text,
             tokens: Vec::new(),
             conditions: Conditions::default(),
-            unread: Vec::new(),
         };
         if let Some(offset) = too_deep(&file.text) {
             let message = format!("brackets are nested deeper than {DEEPEST} levels");
@@ -93,7 +90,6 @@ impl SourceFile {
         }
         let lexed = lex(&file.text, bodies).map_err(|error| file.lexing_error(&error))?;
         file.tokens = lexed.tokens;
-        file.unread = lexed.unread;
         Ok((file, lexed.outline))
     }
 
@@ -125,36 +121,6 @@ impl SourceFile {
                 _ => {}
             }
         }
-        self.unread
-            .retain(|body| moved[body.tokens.start] < moved[body.tokens.end]);
-        for Body { tokens, .. } in &mut self.unread {
-            *tokens = moved[tokens.start]..moved[tokens.end];
-        }
-    }
-
-    /// Reads the syntax of the bodies outside of `dead`, which are token ranges in order.
-    pub(crate) fn ensure_syntax(&self, dead: &[Range<usize>]) -> Result<(), Error> {
-        for Body { tokens, stream } in &self.unread {
-            let next = dead.partition_point(|range| range.end <= tokens.start);
-            let is_dead = |range: &Range<usize>| range.start <= tokens.start;
-            if dead.get(next).is_some_and(is_dead) {
-                continue;
-            }
-            let body = |input: ParseStream<'_>| {
-                syn::Attribute::parse_inner(input)?;
-                syn::Block::parse_within(input)
-            };
-            if let Err(error) = body.parse2(stream.clone()) {
-                let message = format!("syntax error: {error}");
-                let offset = match error.span().byte_range() {
-                    // What is missing at the end has no place of its own.
-                    nowhere if nowhere.is_empty() => self.tokens[tokens.end - 1].start,
-                    place => place.start,
-                };
-                return Err(Error::at(&self.path, &self.text, offset, message));
-            }
-        }
-        Ok(())
     }
 
     /// The bytes of `node` with the documentation in front of it, which the parser does not see.
@@ -290,8 +256,6 @@ pub(crate) fn written(name: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use std::slice;
-
     use super::*;
 
     fn parse(text: &str) -> SourceFile {
@@ -309,25 +273,5 @@ mod tests {
         assert_eq!(tokens.join(" "), "//! a /// c fn g ( x : ( ) ) { }");
         assert_eq!(file.close_of(4), 9);
         assert_eq!(file.close_of(7), 8);
-        assert!(file.ensure_syntax(&[]).is_ok());
-    }
-
-    #[test]
-    fn bodies_that_stay_have_to_parse() {
-        let file = parse("fn f() { #![allow(unused)] //! a\n /*! b */ let x = 1; /// c\n m!(); }");
-        assert!(file.ensure_syntax(&[]).is_ok());
-        let file = parse("fn f() { 1 }\nmod m { fn g() { x = } }\nfn h() { y z }");
-        let fault = |dead: &[Range<usize>]| file.ensure_syntax(dead).unwrap_err().to_string();
-        assert!(
-            fault(&[]).starts_with("a.rs:2:22: syntax error: "),
-            "{}",
-            fault(&[])
-        );
-        let dead = 7..file.tokens.len() - 8;
-        assert!(
-            fault(slice::from_ref(&dead)).starts_with("a.rs:3:12: syntax error: "),
-            "{}",
-            fault(slice::from_ref(&dead))
-        );
     }
 }

@@ -385,3 +385,27 @@ fn errors_that_are_lints_count() {
         stderr(&output)
     );
 }
+
+#[test]
+fn syntax_errors_in_bodies_of_libraries_have_a_place() {
+    let scratch = Scratch::new();
+    let manifest = |name: &str, rest: &str| {
+        format!("[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2024\"\n{rest}")
+    };
+    let app = "[dependencies]\ntools = { path = \"../tools\" }\n";
+    scratch.write("app/Cargo.toml", &manifest("app", app));
+    scratch.write("app/src/main.rs", "fn main() {\n    tools::f();\n}\n");
+    scratch.write("tools/Cargo.toml", &manifest("tools", ""));
+    let library = "fn dead() {\n    let y = ;\n}\n\npub fn f() {\n    let x = ;\n}\n";
+    scratch.write("tools/src/lib.rs", library);
+    let refused = bundler(scratch.path(), &["app/src/main.rs"]);
+    let errors = stderr(&refused);
+    assert_eq!(refused.status.code(), Some(1), "{errors}");
+    let message = "tools/src/lib.rs:6:13: error: expected expression, found `;`";
+    assert!(errors.contains(message), "{errors}");
+    assert!(!errors.contains("lib.rs:2:"), "{errors}");
+    // Only the compiler reads bodies.
+    let unchecked = bundler(scratch.path(), &["--no-check", "app/src/main.rs"]);
+    assert!(unchecked.status.success(), "{}", stderr(&unchecked));
+    assert!(stdout(&unchecked).contains("let x = ;"));
+}
