@@ -1,14 +1,14 @@
 //! Lexing: from a text to one flat list of tokens with their places, and to the outline that the
 //! parser gets to see.
 //!
-//! The lexer's spans count characters, and turning them into bytes is slow. But the tokens come
-//! in the order of the text, with only space and comments between them, and every one knows
-//! how it is written. So the places follow from the text.
+//! The bodies of functions are most of a library, and nothing in them can be named from outside.
+//! The parser's lexer makes an object of every token, so it is spared them: here a token costs
+//! little, and in the outline a body is blank. What is no token of Rust and looks like one is
+//! found by that lexer or, in a body, by the compiler.
 
-use std::fmt::{Display, Write};
+use std::ops::Range;
 
-use proc_macro2::token_stream::IntoIter;
-use proc_macro2::{Delimiter, Group, LexError, Spacing, TokenStream, TokenTree};
+use proc_macro2::TokenStream;
 
 use crate::source::{Token, TokenKind};
 
@@ -19,220 +19,220 @@ pub(crate) enum Bodies {
     Unread,
 }
 
-/// What becomes of a text.
-#[derive(Debug)]
-pub(crate) struct Lexed {
-    pub(crate) tokens: Vec<Token>,
-    /// The same for the parser, without bodies that are unread.
-    pub(crate) outline: TokenStream,
-}
-
-/// Lexes a text.
-pub(crate) fn lex(text: &str, bodies: Bodies) -> Result<Lexed, LexError> {
-    let simplified = simplified(text);
-    let stream: TokenStream = simplified.parse()?;
-    let mut list = List {
-        text: text.as_bytes(),
-        simplified: &simplified,
-        at: 0,
+/// Lists the tokens of a text; the error is the byte at which that fails.
+pub(crate) fn lex(text: &str) -> Result<Vec<Token>, usize> {
+    let is_shebang = text.starts_with("#!") && !text[2..].trim_start().starts_with('[');
+    let mut lexer = Lexer {
+        text,
+        at: match is_shebang {
+            true => text.find('\n').unwrap_or(text.len()),
+            false => 0,
+        },
         tokens: Vec::with_capacity(text.len() / 4),
+        open: Vec::new(),
     };
-    let outline = match bodies {
-        Bodies::Read => {
-            list.all(stream.clone());
-            stream
-        }
-        Bodies::Unread => list.items(stream),
-    };
-    list.skip_space();
-    Ok(Lexed {
-        tokens: list.tokens,
-        outline,
-    })
+    while lexer.at < text.len() {
+        lexer.next().ok_or(lexer.at)?;
+    }
+    match lexer.open.last() {
+        Some(&open) => Err(lexer.tokens[open].start),
+        None => Ok(lexer.tokens),
+    }
 }
 
-struct List<'a> {
-    text: &'a [u8],
-    simplified: &'a str,
+struct Lexer<'a> {
+    text: &'a str,
     /// Everything before is in the list or is none of it.
     at: usize,
     tokens: Vec<Token>,
+    /// The delimiters around this place, by their tokens.
+    open: Vec<usize>,
 }
 
-impl List<'_> {
-    /// Lists the tokens of a module, an impl or a trait; returns their outline.
-    fn items(&mut self, stream: TokenStream) -> TokenStream {
-        let mut outline = Vec::new();
-        // The word that says what the current item is, once it has come.
-        let mut item = None;
-        let mut stream = stream.into_iter();
-        while let Some(tree) = stream.next() {
-            self.skip_space();
-            let group = match tree {
-                TokenTree::Group(group) => group,
-                leaf => {
-                    match &leaf {
-                        TokenTree::Ident(word) if item.is_none() => {
-                            item = Item::of(&word.to_string());
-                        }
-                        TokenTree::Punct(punct) if punct.as_char() == ';' => item = None,
-                        _ => {}
-                    }
-                    self.leaf(leaf, &mut stream, Some(&mut outline));
-                    continue;
+impl Lexer<'_> {
+    /// Passes over the next token, comment or space; `None` if nothing of that starts here.
+    fn next(&mut self) -> Option<()> {
+        match self.byte(self.at) {
+            b' ' | b'\t'..=b'\r' => self.at += 1,
+            b'/' if matches!(self.byte(self.at + 1), b'/' | b'*') => {
+                let end = self.comment()?;
+                match self.is_at_documentation() {
+                    true => self.push(TokenKind::DocComment, end),
+                    false => self.at = end,
                 }
-            };
-            let (delimiter, span, inner) = (group.delimiter(), group.span(), group.stream());
-            // What nothing else holds is not copied to be taken apart.
-            drop(group);
-            let open = self.open();
-            let kept = match item {
-                Some(Item::Container) if delimiter == Delimiter::Brace => self.items(inner),
-                Some(Item::Function) if delimiter == Delimiter::Brace => self.body(open, inner),
-                _ => {
-                    self.all(inner.clone());
-                    inner
-                }
-            };
-            self.close(open);
-            if delimiter == Delimiter::Brace {
-                item = None;
             }
-            let mut outer = Group::new(delimiter, kept);
-            outer.set_span(span);
-            outline.push(TokenTree::Group(outer));
-        }
-        outline.into_iter().collect()
-    }
-
-    /// Lists what stands behind the brace at `open`; returns what of it the outline holds. Bodies
-    /// are most of a library, and nothing in them can be named from outside; only those that
-    /// conditions may switch parts of off are taken apart.
-    fn body(&mut self, open: usize, stream: TokenStream) -> TokenStream {
-        self.all(stream.clone());
-        let mut inner = self.tokens[open..].iter();
-        let is_conditional = inner.any(|token| {
-            let word = &self.text[token.start..token.end];
-            matches!(word, b"cfg" | b"cfg_attr")
-        });
-        match is_conditional {
-            true => stream,
-            false => TokenStream::new(),
-        }
-    }
-
-    /// Lists the tokens of a stream.
-    fn all(&mut self, stream: TokenStream) {
-        let mut stream = stream.into_iter();
-        while let Some(tree) = stream.next() {
-            self.skip_space();
-            match tree {
-                TokenTree::Group(group) => {
-                    let inner = group.stream();
-                    drop(group);
-                    let open = self.open();
-                    self.all(inner);
-                    self.close(open);
-                }
-                leaf => self.leaf(leaf, &mut stream, None),
+            b'(' | b'[' | b'{' => {
+                let open = self.tokens.len();
+                self.open.push(open);
+                self.push(TokenKind::Open { close: open }, self.at + 1);
             }
+            byte @ (b')' | b']' | b'}') => {
+                let (open, close) = (*self.open.last()?, self.tokens.len());
+                let opened = self.byte(self.tokens[open].start);
+                if !matches!((opened, byte), (b'(', b')') | (b'[', b']') | (b'{', b'}')) {
+                    return None;
+                }
+                self.open.pop();
+                self.tokens[open].kind = TokenKind::Open { close };
+                self.push(TokenKind::Close { open }, self.at + 1);
+            }
+            b'0'..=b'9' => self.push(TokenKind::Literal, self.number()),
+            b'"' => self.push(TokenKind::Literal, self.quoted(self.at)?),
+            b'\'' => self.quote()?,
+            byte if is_punctuation(byte) => {
+                let next = self.byte(self.at + 1);
+                let is_comment = next == b'/' && matches!(self.byte(self.at + 2), b'/' | b'*');
+                let joint = is_punctuation(next) && !is_comment;
+                self.push(TokenKind::Punctuation { joint }, self.at + 1);
+            }
+            _ => match self.text[self.at..].chars().next() {
+                Some(space) if is_space(space) => self.at += space.len_utf8(),
+                _ => self.word()?,
+            },
         }
+        Some(())
     }
 
-    fn open(&mut self) -> usize {
-        let open = self.tokens.len();
-        self.push(TokenKind::Open { close: open }, 1);
-        open
+    /// The byte at `at`, or 0 behind the end.
+    fn byte(&self, at: usize) -> u8 {
+        self.text.as_bytes().get(at).copied().unwrap_or(0)
     }
 
-    fn close(&mut self, open: usize) {
-        self.skip_space();
-        let close = self.tokens.len();
-        self.tokens[open].kind = TokenKind::Open { close };
-        self.push(TokenKind::Close { open }, 1);
-    }
-
-    fn push(&mut self, kind: TokenKind, length: usize) {
-        let (start, end) = (self.at, self.at + length);
+    fn push(&mut self, kind: TokenKind, end: usize) {
+        let start = self.at;
         self.tokens.push(Token { kind, start, end });
         self.at = end;
     }
 
-    /// Lists a token that is not a group, and moves it to the outline unless it documents
-    /// something; `behind` are the trees after it.
-    fn leaf(
-        &mut self,
-        tree: TokenTree,
-        behind: &mut IntoIter,
-        outline: Option<&mut Vec<TokenTree>>,
-    ) {
-        let mut name = None;
-        match &tree {
-            TokenTree::Punct(punct) if punct.as_char() == '\'' => {
-                // A lifetime arrives as `'` and an identifier.
-                name = behind.next();
-                self.push(TokenKind::Lifetime, 1 + name.as_ref().map_or(0, length));
+    /// An identifier, or a literal that starts like one.
+    fn word(&mut self) -> Option<()> {
+        let end = self.end_of_word(self.at);
+        let prefix = &self.text[self.at..end];
+        let is_raw = matches!(prefix, "r" | "br" | "cr");
+        match self.byte(end) {
+            _ if end == self.at => return None,
+            b'"' if matches!(prefix, "b" | "c") => {
+                self.push(TokenKind::Literal, self.quoted(end)?);
             }
-            TokenTree::Punct(_) if self.is_at_documentation() => {
-                // A doc comment arrives as `#`, perhaps `!`, and a group.
-                while !matches!(behind.next(), Some(TokenTree::Group(_)) | None) {}
-                return self.push(TokenKind::DocComment, self.comment());
+            b'\'' if prefix == "b" => self.push(TokenKind::Literal, self.quoted(end)?),
+            b'"' if is_raw => self.push(TokenKind::Literal, self.raw_string(end)?),
+            b'#' if prefix == "r" && self.is_name(end + 1) => {
+                self.push(TokenKind::Identifier, self.end_of_word(end + 1));
             }
-            TokenTree::Punct(punct) => {
-                let joint = punct.spacing() == Spacing::Joint;
-                self.push(TokenKind::Punctuation { joint }, 1);
-            }
-            TokenTree::Ident(name) => self.push(TokenKind::Identifier, length(name)),
-            other => self.push(TokenKind::Literal, length(other)),
+            b'#' if is_raw => self.push(TokenKind::Literal, self.raw_string(end)?),
+            _ => self.push(TokenKind::Identifier, end),
         }
-        if let Some(outline) = outline {
-            outline.push(tree);
-            outline.extend(name);
+        Some(())
+    }
+
+    /// A character or a lifetime.
+    fn quote(&mut self) -> Option<()> {
+        let name = self.at + 1;
+        let first = self.text[name..].chars().next()?;
+        if first == '\\' || self.byte(name + first.len_utf8()) == b'\'' {
+            self.push(TokenKind::Literal, self.quoted(self.at)?);
+            return Some(());
+        }
+        let is_raw = self.text[name..].starts_with("r#");
+        let name = if is_raw { name + 2 } else { name };
+        let end = self.end_of_word(name);
+        if !self.is_name(name) || self.byte(end) == b'\'' {
+            return None;
+        }
+        self.push(TokenKind::Lifetime, end);
+        Some(())
+    }
+
+    /// The end of the literal whose opening quote is at `start`.
+    fn quoted(&self, start: usize) -> Option<usize> {
+        let quote = self.byte(start);
+        let mut at = start + 1;
+        // The character `'` may stand between two of its kind.
+        at += usize::from(quote == b'\'' && self.byte(at) == quote);
+        loop {
+            match *self.text.as_bytes().get(at)? {
+                b'\\' => at += 2,
+                byte if byte == quote => return Some(self.end_of_suffix(at + 1)),
+                _ => at += 1,
+            }
         }
     }
 
-    /// Goes to the next token that the lexer saw; lists the documentation that it did not.
-    fn skip_space(&mut self) {
-        while let Some(&byte) = self.simplified.as_bytes().get(self.at) {
-            match byte {
-                b' ' | b'\t'..=b'\r' => self.at += 1,
-                b'/' => {
-                    let rest = &self.simplified.as_bytes()[self.at..];
-                    let is_hidden = rest.get(2) != self.text.get(self.at + 2);
-                    match self.is_at_documentation() {
-                        true if is_hidden => self.push(TokenKind::DocComment, self.comment()),
-                        false if matches!(rest.get(1), Some(b'/' | b'*')) => {
-                            self.at += self.comment();
-                        }
-                        _ => return,
-                    }
-                }
-                0x80.. => match self.simplified[self.at..].chars().next() {
-                    Some(space) if is_space(space) => self.at += space.len_utf8(),
-                    _ => return,
+    /// The end of the literal whose first `#` or quote is at `start`.
+    fn raw_string(&self, start: usize) -> Option<usize> {
+        let hashes = self.text[start..].find(|c| c != '#')?;
+        let inside = self.text[start + hashes..].strip_prefix('"')?;
+        let last = format!("\"{}", &self.text[start..start + hashes]);
+        let length = inside.find(&last)? + last.len();
+        Some(self.end_of_suffix(start + hashes + 1 + length))
+    }
+
+    fn number(&self) -> usize {
+        let digits = |mut at: usize| {
+            while matches!(self.byte(at), b'0'..=b'9' | b'_') {
+                at += 1;
+            }
+            at
+        };
+        let mut end = digits(self.at);
+        // `1.` and `1.5`, but not `1..2` and `1.max(2)`
+        let is_fraction = |at: usize| !(self.byte(at) == b'.' || self.is_name(at));
+        if self.byte(end) == b'.' && is_fraction(end + 1) {
+            end = digits(end + 1);
+        }
+        let signed = matches!(self.byte(end), b'e' | b'E')
+            && matches!(self.byte(end + 1), b'+' | b'-')
+            && self.byte(end + 2).is_ascii_digit();
+        self.end_of_word(if signed { end + 2 } else { end })
+    }
+
+    /// The end of a literal whose own end is at `at`, as `u8` is part of `'a'u8`.
+    fn end_of_suffix(&self, at: usize) -> usize {
+        match self.is_name(at) {
+            true => self.end_of_word(at),
+            false => at,
+        }
+    }
+
+    /// Whether a word starts here that is no number.
+    fn is_name(&self, at: usize) -> bool {
+        !self.byte(at).is_ascii_digit() && self.end_of_word(at) > at
+    }
+
+    /// The end of the word that starts here. Beyond ASCII, all but space can be part of one.
+    fn end_of_word(&self, start: usize) -> usize {
+        let mut at = start;
+        loop {
+            match self.byte(at) {
+                b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'_' => at += 1,
+                0x80.. => match self.text[at..].chars().next() {
+                    Some(character) if !is_space(character) => at += character.len_utf8(),
+                    _ => return at,
                 },
-                _ => return,
+                _ => return at,
             }
         }
     }
 
     fn is_at_documentation(&self) -> bool {
-        let rest = &self.text[self.at..];
-        let block = rest.starts_with(b"/*!")
-            || (rest.starts_with(b"/**") && !matches!(rest.get(3), Some(b'*' | b'/')));
-        block || is_documentation(rest)
+        match &self.text.as_bytes()[self.at..] {
+            [b'/', b'/', b'/', b'/', ..] => false,
+            [b'/', b'/', b'/' | b'!', ..] | [b'/', b'*', b'!', ..] => true,
+            [b'/', b'*', b'*', next, ..] => !matches!(next, b'*' | b'/'),
+            _ => false,
+        }
     }
 
-    /// The length of the comment that starts here; block comments nest.
-    fn comment(&self) -> usize {
-        let rest = &self.text[self.at..];
+    /// The end of the comment that starts here; block comments nest.
+    fn comment(&self) -> Option<usize> {
+        let rest = &self.text.as_bytes()[self.at..];
         if rest[1] == b'/' {
-            let end = rest.iter().position(|&byte| byte == b'\n');
-            return end.unwrap_or(rest.len());
+            let end = self.text[self.at..].find('\n');
+            return Some(end.map_or(self.text.len(), |end| self.at + end));
         }
         let (mut depth, mut at) = (0, 0);
-        while at < rest.len() {
-            match &rest[at..] {
+        loop {
+            match rest.get(at..)? {
                 [b'/', b'*', ..] => depth += 1,
                 [b'*', b'/', ..] => depth -= 1,
                 _ => {
@@ -242,10 +242,112 @@ impl List<'_> {
             }
             at += 2;
             if depth == 0 {
-                break;
+                return Some(self.at + at);
             }
         }
-        at
+    }
+}
+
+const fn is_punctuation(byte: u8) -> bool {
+    matches!(
+        byte,
+        b'~' | b'!'
+            | b'@'
+            | b'#'
+            | b'$'
+            | b'%'
+            | b'^'
+            | b'&'
+            | b'*'
+            | b'-'
+            | b'='
+            | b'+'
+            | b'|'
+            | b';'
+            | b':'
+            | b','
+            | b'<'
+            | b'.'
+            | b'>'
+            | b'/'
+            | b'?'
+            | b'\''
+    )
+}
+
+/// What the language takes for white space; the marks set the direction of writing.
+fn is_space(character: char) -> bool {
+    character.is_whitespace() || matches!(character, '\u{200e}' | '\u{200f}')
+}
+
+/// The tokens as the parser wants them, in their places, without documentation; the error is the
+/// byte at which that fails.
+pub(crate) fn outline(text: &str, tokens: &[Token], bodies: Bodies) -> Result<TokenStream, usize> {
+    let mut outline = Outline {
+        text: text.as_bytes(),
+        tokens,
+        bytes: vec![b' '; text.len()],
+    };
+    match bodies {
+        Bodies::Read => outline.all(0..tokens.len()),
+        Bodies::Unread => outline.items(0..tokens.len()),
+    }
+    let outline = String::from_utf8(outline.bytes).expect("tokens are whole characters");
+    let stream = outline.parse::<TokenStream>();
+    stream.map_err(|error| error.span().byte_range().start)
+}
+
+struct Outline<'a> {
+    text: &'a [u8],
+    tokens: &'a [Token],
+    bytes: Vec<u8>,
+}
+
+impl Outline<'_> {
+    /// Adds the tokens of a module, an impl or a trait, without the bodies of functions.
+    fn items(&mut self, range: Range<usize>) {
+        // The word that says what the current item is, once it has come.
+        let mut item = None;
+        let mut at = range.start;
+        while at < range.end {
+            let Token { kind, start, end } = self.tokens[at];
+            let word = &self.text[start..end];
+            let mut next = at + 1;
+            match kind {
+                TokenKind::Identifier if item.is_none() => item = Item::of(word),
+                TokenKind::Punctuation { .. } if word == b";" => item = None,
+                TokenKind::Open { close } => {
+                    next = close + 1;
+                    match item {
+                        Some(Item::Container) if word == b"{" => self.items(at + 1..close),
+                        Some(Item::Function) if word == b"{" && !self.is_conditional(at..close) => {
+                        }
+                        _ => self.all(at + 1..close),
+                    }
+                    if word == b"{" {
+                        item = None;
+                    }
+                    self.all(close..next);
+                }
+                _ => {}
+            }
+            self.all(at..at + 1);
+            at = next;
+        }
+    }
+
+    /// Whether conditions may switch parts of the body off.
+    fn is_conditional(&self, body: Range<usize>) -> bool {
+        let mut words = self.tokens[body].iter();
+        words.any(|token| matches!(&self.text[token.start..token.end], b"cfg" | b"cfg_attr"))
+    }
+
+    fn all(&mut self, range: Range<usize>) {
+        for &Token { kind, start, end } in &self.tokens[range] {
+            if kind != TokenKind::DocComment {
+                self.bytes[start..end].copy_from_slice(&self.text[start..end]);
+            }
+        }
     }
 }
 
@@ -260,64 +362,14 @@ enum Item {
 
 impl Item {
     /// `None` for a word that only qualifies the item.
-    fn of(word: &str) -> Option<Self> {
+    fn of(word: &[u8]) -> Option<Self> {
         match word {
-            "pub" | "default" | "const" | "async" | "unsafe" | "safe" | "extern" => None,
-            "fn" => Some(Self::Function),
-            "mod" | "impl" | "trait" => Some(Self::Container),
+            b"pub" | b"default" | b"const" | b"async" | b"unsafe" | b"safe" | b"extern" => None,
+            b"fn" => Some(Self::Function),
+            b"mod" | b"impl" | b"trait" => Some(Self::Container),
             _ => Some(Self::Other),
         }
     }
-}
-
-/// The text as the lexer reads it: a leading `#!…` line is blank, though not `#![…]`, and
-/// documentation is plain comments, which cost far less to lex and to parse.
-///
-/// Where a line starts like documentation inside of a literal, this changes the literal, whose
-/// length is all that is taken from it.
-fn simplified(text: &str) -> String {
-    let mut bytes = text.as_bytes().to_vec();
-    let mut start = 0;
-    for line in text.split_inclusive('\n') {
-        let code = line.trim_ascii_start();
-        if is_documentation(code.as_bytes()) {
-            bytes[start + line.len() - code.len() + 2] = b' ';
-        }
-        start += line.len();
-    }
-    let is_shebang = text.starts_with("#!") && !text[2..].trim_start().starts_with('[');
-    if is_shebang {
-        let end = text.find('\n').unwrap_or(text.len());
-        bytes[..end].fill(b' ');
-    }
-    String::from_utf8(bytes).expect("only whole characters are replaced")
-}
-
-/// Whether a line that starts like this is documentation.
-fn is_documentation(line: &[u8]) -> bool {
-    matches!(line, [b'/', b'/', b'/' | b'!', ..]) && !line.starts_with(b"////")
-}
-
-/// What the language takes for white space; the marks set the direction of writing.
-fn is_space(character: char) -> bool {
-    character.is_whitespace() || matches!(character, '\u{200e}' | '\u{200f}')
-}
-
-/// How many bytes a token takes as it is written.
-fn length(token: &impl Display) -> usize {
-    struct Length(usize);
-
-    impl Write for Length {
-        fn write_str(&mut self, text: &str) -> std::fmt::Result {
-            self.0 += text.len();
-            Ok(())
-        }
-    }
-
-    let mut length = Length(0);
-    // Counting does not fail.
-    let _ = write!(length, "{token}");
-    length.0
 }
 
 #[cfg(test)]
@@ -325,7 +377,7 @@ mod tests {
     use std::fs;
     use std::path::Path;
 
-    use crate::source::SourceFile;
+    use proc_macro2::TokenTree;
 
     use super::*;
 
@@ -347,12 +399,11 @@ mod tests {
     }
 
     fn assert_places(text: &str) {
-        let file = SourceFile::fragment(Path::new("a.rs"), text.to_owned()).unwrap();
         let mut expected = Vec::new();
         spans(text.parse().unwrap(), &mut expected);
         // A lifetime is one token here and two there.
         let mut found = Vec::new();
-        for token in &file.tokens {
+        for token in lex(text).unwrap() {
             match token.kind {
                 TokenKind::Lifetime => {
                     found.push((token.start, token.start + 1));
@@ -373,6 +424,9 @@ mod tests {
             "'a' 'a 'r#a r#fn \"/// x\n/// y\" r#\"\"/*\"# b'\\'' 1.5e3_f64 0x1f..=2 \"é\" é /// ü",
             "a\r\n/// b\r\nc // d\r\n//! e\r\n",
             "m! {\n    /// a\n    #[x] b\n    //! c\n}\n/// end",
+            "1.0e-7 1e+3f32 2.5E+1 1e3 1_0.5_0 0x1e-5 1usize-2 1. 1.. 1.max(2) 1u8.x t.0.1 0b1_0u8",
+            "b\"\\\"\" b'\\'' b'\'' c\"é\" r\"\\\" br##\"\"#\"## cr#\"\"#_x 'x'u8 \"\"s rx br 'r#b '\\\\'",
+            "&'a mut 'b: 'static + '_ ''' 'é' 'éa -> => ..= ..=/**/= +/**/+ +//\n+ $x: a<'b>>=c#d",
             "a\u{200e}b\u{a0}c\u{2028}d / e",
             "#![a]\nb",
         ] {
@@ -381,15 +435,37 @@ mod tests {
     }
 
     #[test]
-    fn a_shebang_is_no_code() {
-        let text = "#!/usr/bin/env run ü '\n#![a]";
-        let lexed = lex(text, Bodies::Unread).unwrap();
-        assert_eq!(lexed.tokens[0].start, text.len() - 5);
-        assert_eq!(outline(text), "#![a]");
+    fn what_is_no_token_is_found_where_it_starts() {
+        for (text, at) in [
+            ("a (b [c] ", 2),
+            ("a (b]", 4),
+            ("a }", 2),
+            ("a \"b\\\"", 2),
+            ("a r#\"b\"", 2),
+            ("a r##b", 2),
+            ("a 'b' '", 6),
+            ("a 'bc'", 2),
+            ("a '\\x", 2),
+            ("a /* /* */", 2),
+            ("a \\ b", 2),
+            ("a \0", 2),
+        ] {
+            assert_eq!(lex(text).err(), Some(at), "{text}");
+            let theirs = text.parse::<TokenStream>().unwrap_err();
+            assert_eq!(theirs.span().byte_range().start, at, "{text}");
+        }
     }
 
-    fn outline(text: &str) -> String {
-        let text = lex(text, Bodies::Unread).unwrap().outline.to_string();
+    #[test]
+    fn a_shebang_is_no_code() {
+        let text = "#!/usr/bin/env run ü '\n#![a]";
+        assert_eq!(lex(text).unwrap()[0].start, text.len() - 5);
+        assert_eq!(outlined(text), "#![a]");
+    }
+
+    fn outlined(text: &str) -> String {
+        let tokens = lex(text).unwrap();
+        let text = outline(text, &tokens, Bodies::Unread).unwrap().to_string();
         text.split_whitespace().collect()
     }
 
@@ -418,7 +494,7 @@ mod tests {
             ),
             ("fn f() { #[cfg(x)] { 1 } }", "fnf(){#[cfg(x)]{1}}"),
         ] {
-            assert_eq!(outline(text), expected);
+            assert_eq!(outlined(text), expected);
         }
     }
 

@@ -3,12 +3,11 @@
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-use proc_macro2::{LexError, Span, TokenStream};
 use syn::spanned::Spanned;
 
 use crate::cfg::{Conditions, Features};
 use crate::error::Error;
-use crate::lex::{Bodies, lex};
+use crate::lex::{Bodies, lex, outline};
 
 /// A parsed file. Every position in it is a byte offset into `text`.
 #[derive(Debug)]
@@ -59,38 +58,34 @@ impl SourceFile {
         bodies: Bodies,
         features: Features<'_>,
     ) -> Result<(Self, syn::File), Error> {
-        let (mut file, stream) = Self::lex(path, text, bodies)?;
-        let syntax = syn::parse2::<syn::File>(stream)
-            .map_err(|error| file.syntax_error(error.span(), &error.to_string()))?;
+        let mut file = Self::fragment(path, text)?;
+        let stream = outline(&file.text, &file.tokens, bodies);
+        let stream = stream.map_err(|offset| file.lexing_error(offset))?;
+        let syntax = syn::parse2::<syn::File>(stream).map_err(|error| {
+            file.syntax_error(error.span().byte_range().start, &error.to_string())
+        })?;
         file.conditions = Conditions::of(&syntax, &file.text, features);
         file.forget_what_is_off();
         Ok((file, syntax))
     }
 
     /// Reads the tokens of something that is not a whole file of items.
-    pub(crate) fn fragment(path: &Path, text: String) -> Result<Self, Error> {
-        Self::lex(path, text, Bodies::Read).map(|(file, _)| file)
-    }
-
-    /// Reads the tokens; also returns them as the parser wants them.
-    fn lex(path: &Path, text: String, bodies: Bodies) -> Result<(Self, TokenStream), Error> {
-        let text = match text.strip_prefix('\u{feff}') {
-            Some(rest) => rest.to_owned(),
-            None => text,
-        };
+    pub(crate) fn fragment(path: &Path, mut text: String) -> Result<Self, Error> {
+        if text.starts_with('\u{feff}') {
+            text.drain(..'\u{feff}'.len_utf8());
+        }
         let mut file = Self {
             path: path.to_owned(),
             text,
             tokens: Vec::new(),
             conditions: Conditions::default(),
         };
-        if let Some(offset) = too_deep(&file.text) {
+        file.tokens = lex(&file.text).map_err(|offset| file.lexing_error(offset))?;
+        if let Some(index) = too_deep(&file.tokens) {
             let message = format!("brackets are nested deeper than {DEEPEST} levels");
-            return Err(Error::at(&file.path, &file.text, offset, message));
+            return Err(file.error_at(index, message));
         }
-        let lexed = lex(&file.text, bodies).map_err(|error| file.lexing_error(&error))?;
-        file.tokens = lexed.tokens;
-        Ok((file, lexed.outline))
+        Ok(file)
     }
 
     /// Removes what is switched off from the tokens.
@@ -143,8 +138,8 @@ impl SourceFile {
     }
 
     /// The lexer says only where it stopped; this says what it met there.
-    fn lexing_error(&self, error: &LexError) -> Error {
-        let rest = &self.text[error.span().byte_range().start..];
+    fn lexing_error(&self, offset: usize) -> Error {
+        let rest = &self.text[offset..];
         let what = match rest.chars().next() {
             Some(delimiter @ ('(' | '[' | '{')) => format!("`{delimiter}` is never closed"),
             Some(delimiter @ (')' | ']' | '}')) => {
@@ -153,12 +148,12 @@ impl SourceFile {
             Some(other) => format!("no token starts with `{other}` like this"),
             None => "the file ends too early".to_owned(),
         };
-        self.syntax_error(error.span(), &what)
+        self.syntax_error(offset, &what)
     }
 
-    fn syntax_error(&self, span: Span, what: &str) -> Error {
+    fn syntax_error(&self, offset: usize, what: &str) -> Error {
         let message = format!("syntax error: {what}");
-        Error::at(&self.path, &self.text, span.byte_range().start, message)
+        Error::at(&self.path, &self.text, offset, message)
     }
 
     /// The text of token `index`.
@@ -231,14 +226,13 @@ impl SourceFile {
 /// that people write comes near.
 const DEEPEST: usize = 400;
 
-/// Where brackets are nested too deep. Those in literals and comments count, too: they would
-/// have to be unbalanced by hundreds to matter.
-fn too_deep(text: &str) -> Option<usize> {
-    let mut depth = 0_usize;
-    text.bytes().position(|byte| {
-        match byte {
-            b'(' | b'[' | b'{' => depth += 1,
-            b')' | b']' | b'}' => depth = depth.saturating_sub(1),
+/// The token that is nested too deep.
+fn too_deep(tokens: &[Token]) -> Option<usize> {
+    let mut depth = 0;
+    tokens.iter().position(|token| {
+        match token.kind {
+            TokenKind::Open { .. } => depth += 1,
+            TokenKind::Close { .. } => depth -= 1,
             _ => {}
         }
         depth > DEEPEST
