@@ -18,26 +18,19 @@ pub(crate) type Glances = HashMap<ModuleId, Glance>;
 pub(crate) struct Glance {
     /// The name of the module.
     name: String,
-    /// Empty once there are `headers`.
-    text: String,
     below: Vec<Glance>,
     /// Whether only the parser can tell what there is and where the modules below are.
     is_unclear: bool,
     exports_macros: bool,
-    /// What a closer look showed; most files need none.
-    headers: Option<Headers>,
-}
-
-/// The words of a file by which it can implement something.
-#[derive(Debug, Default)]
-struct Headers {
-    /// Those of the impl headers that are not about a type or trait of this very file: such a
-    /// type cannot be live while the file is unread.
+    /// The words of the impl headers that are not about a type or trait of this very file: such
+    /// a type cannot be live while the file is unread.
     implementing: Vec<String>,
-    /// Those in front of a `!`.
+    /// The words in front of a `!`.
     invoking: Vec<String>,
-    /// Those behind an `as`, but for types that numbers are converted to.
+    /// The words behind an `as`, but for types that numbers are converted to.
     renaming: Vec<String>,
+    /// The text in which something may be renamed; empty if there is no `renaming`.
+    text: String,
 }
 
 impl Program {
@@ -66,7 +59,7 @@ impl Program {
         // One unread file may rename what another one implements for.
         let mut more = names.clone();
         for glance in self.glances.values() {
-            glance.add_renamed(&mut more);
+            glance.add_renamed(names, &mut more);
         }
         match more.len() > names.len() {
             true => self.read_implementing_files(&more),
@@ -79,7 +72,7 @@ impl Program {
     fn read_where(
         &mut self,
         krate: Option<CrateId>,
-        wanted: &dyn Fn(&mut Glance) -> bool,
+        wanted: &dyn Fn(&Glance) -> bool,
     ) -> Result<bool, Error> {
         let mut any = false;
         let mut number = 0;
@@ -91,7 +84,7 @@ impl Program {
             {
                 continue;
             }
-            let mut glance = match self.glances.remove(&module) {
+            let glance = match self.glances.remove(&module) {
                 Some(known) => known,
                 None => {
                     Glance::at_module(&self.loader, &self[module].name, self.file_choices(module))
@@ -124,7 +117,7 @@ impl Glance {
             let Ok(bytes) = loader.read_bytes(&file) else {
                 continue;
             };
-            let Ok(text) = String::from_utf8(bytes) else {
+            let Ok(text) = str::from_utf8(&bytes) else {
                 break;
             };
             let mut glance = Self::at(name, text);
@@ -134,102 +127,88 @@ impl Glance {
             }
             return glance;
         }
-        Self::at(name, String::new())
+        Self::at(name, "")
     }
 
-    fn shows(&mut self, wanted: &dyn Fn(&mut Self) -> bool) -> bool {
-        let below = |glance: &mut Self| glance.below.iter_mut().any(|below| below.shows(wanted));
-        self.is_unclear || wanted(self) || below(self)
+    fn shows(&self, wanted: &dyn Fn(&Self) -> bool) -> bool {
+        self.is_unclear || wanted(self) || self.below.iter().any(|below| below.shows(wanted))
     }
 
-    fn at(name: &str, text: String) -> Self {
-        let mut below = Vec::new();
-        let mut has_inline_modules = false;
-        for (at, keyword) in text.match_indices("mod") {
-            let (before, after) = (&text[..at], &text[at + keyword.len()..]);
-            // Most files have a module of tests, and it matters to no bundle.
-            if before.ends_with(in_word)
-                || !after.starts_with(char::is_whitespace)
-                || before.trim_ascii_end().ends_with("#[cfg(test)]")
-            {
-                continue;
-            }
-            let name = after.trim_ascii_start().trim_start_matches("r#");
-            let (name, after) = name.split_at(name.find(|c| !in_word(c)).unwrap_or(name.len()));
-            match after.trim_ascii_start().as_bytes() {
-                [b';', ..] => below.push(Self::at(name, String::new())),
-                [b'{', ..] => has_inline_modules = true,
-                _ => {}
-            }
-        }
-        let moves_modules =
-            has_inline_modules || ["path =", "path="].iter().any(|one| text.contains(one));
-        Self {
+    fn at(name: &str, text: &str) -> Self {
+        let mut glance = Self {
             name: name.to_owned(),
-            is_unclear: (moves_modules && !below.is_empty()) || text.contains("include!"),
-            exports_macros: text.contains("macro_export"),
-            text,
-            below,
-            headers: None,
-        }
-    }
-
-    /// Whether the file may implement something for one of the names.
-    fn implements_for(&mut self, names: &HashSet<String>) -> bool {
-        if names.iter().any(|name| self.text.contains(name)) {
-            self.headers = Some(Headers::of(&self.text));
-            self.text = String::new();
-        }
-        let Some(headers) = &self.headers else {
-            return false;
+            ..Self::default()
         };
-        let named = |word: &String| names.contains(word) || headers.renaming.contains(word);
-        headers.implementing.iter().any(named)
-            || headers.invoking.iter().any(|word| names.contains(word))
-    }
-
-    /// Adds the names that files which mention something live give to anything.
-    fn add_renamed(&self, names: &mut HashSet<String>) {
-        let headers = self.headers.iter();
-        names.extend(headers.flat_map(|headers| headers.renaming.clone()));
-        for below in &self.below {
-            below.add_renamed(names);
-        }
-    }
-}
-
-impl Headers {
-    fn of(text: &str) -> Self {
         let (mut defined, mut headers) = (Vec::new(), Vec::new());
         let (mut invoking, mut renaming) = (Vec::new(), Vec::new());
-        let mut previous = "";
+        let mut moves_modules = false;
         let mut words = Words { text, at: 0 };
         while let Some(word) = words.next_word() {
-            let rest = &text[words.at..];
-            match previous {
-                "as" if !is_number(word) && ends_import(rest) => note(&mut renaming, word),
-                "struct" | "enum" | "union" | "trait" => defined.push(word),
-                _ => {}
-            }
-            match rest.trim_ascii_start().as_bytes() {
-                _ if word == "impl" => {
-                    let header = header_words(rest);
-                    if !is_type(&text[..words.at - word.len()]) || header.contains(&"for") {
+            match word {
+                "as" => {
+                    let mut behind = words.clone();
+                    let name = behind.next_word();
+                    let is_import = |name: &&str| !is_number(name) && ends_import(behind.rest());
+                    if let Some(name) = name.filter(is_import) {
+                        note(&mut renaming, name);
+                    }
+                }
+                "struct" | "enum" | "union" | "trait" => defined.extend(words.clone().next_word()),
+                "impl" => {
+                    let header = header_words(words.rest());
+                    if !is_type(words.before(word)) || header.contains(&"for") {
                         headers.push(header);
                     }
                 }
-                [b'!', b'=', ..] => {}
-                [b'!', ..] => note(&mut invoking, word),
+                "mod" => match declared_module(words.before(word), words.rest()) {
+                    Some((name, b';')) => glance.below.push(Self::at(name, "")),
+                    Some((_, b'{')) => moves_modules = true,
+                    _ => {}
+                },
+                "path" => moves_modules |= words.rest().starts_with('='),
+                "macro_export" => glance.exports_macros = true,
                 _ => {}
             }
-            previous = word;
+            if words.is_before_bang() && word != "impl" {
+                note(&mut invoking, word);
+            }
         }
         headers.retain(|header| !header.iter().any(|word| defined.contains(word)));
+        let mut implementing = Vec::new();
+        for word in headers.concat() {
+            note(&mut implementing, word);
+        }
+        glance.is_unclear =
+            (moves_modules && !glance.below.is_empty()) || invoking.contains(&"include");
+        if !renaming.is_empty() {
+            text.clone_into(&mut glance.text);
+        }
         let owned = |words: Vec<&str>| words.into_iter().map(str::to_owned).collect();
-        Self {
-            implementing: owned(headers.concat()),
-            invoking: owned(invoking),
-            renaming: owned(renaming),
+        glance.implementing = owned(implementing);
+        glance.invoking = owned(invoking);
+        glance.renaming = owned(renaming);
+        glance
+    }
+
+    /// Whether the file may implement something for one of the names.
+    fn implements_for(&self, names: &HashSet<String>) -> bool {
+        let renames = self.renames_one_of(names);
+        let named =
+            |word: &String| names.contains(word) || (renames && self.renaming.contains(word));
+        self.implementing.iter().any(named) || self.invoking.iter().any(|word| names.contains(word))
+    }
+
+    fn renames_one_of(&self, names: &HashSet<String>) -> bool {
+        !self.renaming.is_empty() && names.iter().any(|name| self.text.contains(name))
+    }
+
+    /// Adds to `more` the names that files which mention one of the `names` give to anything.
+    fn add_renamed(&self, names: &HashSet<String>, more: &mut HashSet<String>) {
+        if self.renames_one_of(names) {
+            more.extend(self.renaming.iter().cloned());
+        }
+        for below in &self.below {
+            below.add_renamed(names, more);
         }
     }
 }
@@ -267,10 +246,22 @@ fn note<'a>(words: &mut Vec<&'a str>, word: &'a str) {
     }
 }
 
+/// The name of the module between these texts, and the byte behind it.
+fn declared_module<'a>(before: &str, after: &'a str) -> Option<(&'a str, u8)> {
+    // Most files have a module of tests, and it matters to no bundle.
+    if before.trim_ascii_end().ends_with("#[cfg(test)]") {
+        return None;
+    }
+    let name = after.trim_start_matches("r#");
+    let (name, after) = name.split_at(name.find(|c| !in_word(c)).unwrap_or(name.len()));
+    let next = after.trim_ascii_start().bytes().next()?;
+    (!name.is_empty()).then_some((name, next))
+}
+
 /// Whether a name behind which this text stands can be the one that a `use` gives; that in
 /// `<A as B>` is not.
 fn ends_import(after: &str) -> bool {
-    after.trim_ascii_start().starts_with([';', ',', '}', '/'])
+    after.starts_with([';', ',', '}', '/'])
 }
 
 /// Whether an `impl` behind this text is the type of an argument or of a result. A comment may end
@@ -282,7 +273,7 @@ fn is_type(before: &str) -> bool {
 
 /// The words between `impl`, its generic parameters left out, and the bounds or the body.
 fn header_words(text: &str) -> Vec<&str> {
-    let mut header = text.trim_ascii_start();
+    let mut header = text;
     if header.starts_with('<') {
         let mut depth = 0;
         let mut previous = b'<';
@@ -309,6 +300,7 @@ fn header_words(text: &str) -> Vec<&str> {
 }
 
 /// Splits a text into words; passes over the lines that hold nothing but a comment.
+#[derive(Clone)]
 struct Words<'a> {
     text: &'a str,
     at: usize,
@@ -319,47 +311,78 @@ const WORD_BYTES: [bool; 256] = {
     let mut bytes = [false; 256];
     let mut byte = 0;
     while byte < 256 {
-        bytes[byte] = in_word(if byte < 0x80 {
-            byte as u8 as char
-        } else {
-            '\u{80}'
-        });
+        bytes[byte] = byte >= 0x80 || in_word(byte as u8 as char);
         byte += 1;
     }
     bytes
 };
 
 impl<'a> Words<'a> {
+    #[inline]
     fn next_word(&mut self) -> Option<&'a str> {
-        let in_word = |byte: u8| WORD_BYTES[usize::from(byte)];
         let bytes = self.text.as_bytes();
-        loop {
-            let rest = &bytes[self.at..];
-            self.at += rest
-                .iter()
-                .position(|&byte| in_word(byte) || byte == b'/')?;
-            if bytes[self.at] != b'/' {
-                break;
-            }
-            self.at += self.comment_line().unwrap_or(1);
+        let mut start = self.at;
+        while !WORD_BYTES[usize::from(*bytes.get(start)?)] {
+            start += match bytes[start] {
+                b'/' => comment_line(bytes, start).unwrap_or(1),
+                _ => 1,
+            };
         }
-        let start = self.at;
-        let length = bytes[start..].iter().position(|&byte| !in_word(byte));
-        self.at += length.unwrap_or(bytes.len() - start);
-        Some(&self.text[start..self.at])
+        let mut end = start + 1;
+        while end < bytes.len() && WORD_BYTES[usize::from(bytes[end])] {
+            end += 1;
+        }
+        self.at = end;
+        Some(&self.text[start..end])
     }
 
-    /// The length of what remains of this line if it is a comment. With a quote in it, it could
-    /// be the end of a string as well.
-    fn comment_line(&self) -> Option<usize> {
-        let (before, rest) = self.text.split_at(self.at);
-        let before = before.trim_end_matches([' ', '\t']);
-        let starts_line = before.is_empty() || before.ends_with('\n');
-        if !starts_line || !rest.starts_with("//") {
-            return None;
+    /// What stands in front of the word that was read last.
+    fn before(&self, word: &str) -> &'a str {
+        &self.text[..self.at - word.len()]
+    }
+
+    /// What stands behind the word and the space that follows it.
+    fn rest(&self) -> &'a str {
+        self.text[self.at..].trim_ascii_start()
+    }
+
+    fn is_before_bang(&self) -> bool {
+        match self.text.as_bytes()[self.at..] {
+            [b'!', b'=', ..] => false,
+            [b'!', ..] => true,
+            [b' ' | b'\t'..=b'\r', ..] => {
+                let rest = self.rest();
+                rest.starts_with('!') && !rest.starts_with("!=")
+            }
+            _ => false,
         }
-        let line = &rest[..rest.find('\n').unwrap_or(rest.len())];
-        (!line.contains('"')).then_some(line.len())
+    }
+}
+
+/// The length of the line from `at` on if it is a comment. With a quote or `*/` in it, it could be
+/// the end of a string or of a block comment as well.
+fn comment_line(text: &[u8], at: usize) -> Option<usize> {
+    let (before, rest) = text.split_at(at);
+    let mut before = before.iter().rev();
+    let starts_line = matches!(
+        before.find(|byte| !matches!(byte, b' ' | b'\t')),
+        None | Some(b'\n')
+    );
+    if !starts_line || !rest.starts_with(b"//") {
+        return None;
+    }
+    let mut length = 0;
+    loop {
+        let line = &rest[length..];
+        let stop = line
+            .iter()
+            .position(|byte| matches!(byte, b'\n' | b'"' | b'*'));
+        length += stop.unwrap_or(line.len());
+        match rest[length..] {
+            [] | [b'\n', ..] => return Some(length),
+            [b'"', ..] | [b'*', b'/', ..] => return None,
+            _ => length += 1,
+        }
     }
 }
 
@@ -374,26 +397,31 @@ mod tests {
     }
 
     fn below(text: &str) -> String {
-        let glance = Glance::at("", text.to_owned());
+        let glance = Glance::at("", text);
         let names: Vec<_> = glance.below.into_iter().map(|below| below.name).collect();
         words(&names)
     }
 
     #[test]
     fn headers_tell_what_is_implemented() {
-        let headers = Headers::of(
+        let headers = Glance::at(
+            "",
             "use a::B as C;\nimpl<T> D for Vec<E> where T: F { fn g() { H::i!(1 as u8) } }",
         );
         assert_eq!(words(&headers.implementing), "D E Vec for");
         assert_eq!(words(&headers.invoking), "i");
         assert_eq!(words(&headers.renaming), "C");
-        let types = Headers::of(
+        let types = Glance::at(
+            "",
             "fn a(b: impl C) -> impl D<E> { <F as G>::h() }\n// As in:\nimpl I for J {}\n\
              k!(l: impl M for N {});",
         );
-        assert_eq!(words(&types.implementing), "I J M N for for");
+        assert_eq!(words(&types.implementing), "I J M N for");
         assert!(types.renaming.is_empty());
-        let own = Headers::of("struct A; impl<T: Fn() -> A> B for A<T> {} impl C for u8 {}");
+        let own = Glance::at(
+            "",
+            "struct A; impl<T: Fn() -> A> B for A<T> {} impl C for u8 {}",
+        );
         assert_eq!(words(&own.implementing), "C for u8");
     }
 
@@ -403,8 +431,11 @@ mod tests {
             below("mod a;\n#[cfg(test)]\nmod tests;\npub mod r#match ; mod\tb;"),
             "a b match"
         );
-        assert_eq!(below("mod tests { } modulo p; a_mod b; x mod 2"), "");
-        let unclear = |text: &str| Glance::at("", text.to_owned()).is_unclear;
+        assert_eq!(
+            below("mod tests { } modulo p; a_mod b; mod;\n// mod c;\nx mod 2"),
+            ""
+        );
+        let unclear = |text: &str| Glance::at("", text).is_unclear;
         assert!(unclear("mod a { mod b; }"));
         assert!(unclear("#[path = \"c.rs\"] mod a;"));
         assert!(unclear("include!(\"d.rs\");"));
@@ -414,19 +445,19 @@ mod tests {
     #[test]
     fn comments_are_not_read() {
         let text = "// impl A for B {}\n  /// impl C for D {}\nimpl E for F {} // G\n\
-                    // \"; impl H for I {}";
-        assert_eq!(words(&Headers::of(text).implementing), "E F H I for for");
+                    // \"; impl H for I {}\n/*\n// */ impl L for M {}";
+        assert_eq!(words(&Glance::at("", text).implementing), "E F H I L M for");
     }
 
     #[test]
     fn an_impl_by_an_alias_of_another_file_is_found() {
-        let glance = |text: &str| Glance::at("", text.to_owned());
+        let glance = |text: &str| Glance::at("", text);
         let names = HashSet::from(["T".to_owned()]);
-        let mut alias = glance("pub use crate::a::T as U;");
-        let mut user = glance("use crate::f::U as V; impl Clone for V {}");
+        let alias = glance("pub use crate::a::T as U;");
+        let user = glance("use crate::f::U as V; impl Clone for V {}");
         assert!(!alias.implements_for(&names) && !user.implements_for(&names));
         let mut more = names.clone();
-        alias.add_renamed(&mut more);
+        alias.add_renamed(&names, &mut more);
         assert!(user.implements_for(&more));
     }
 }

@@ -32,11 +32,11 @@ pub(crate) fn rewrite(
         let text = if file.identifier(token) == Some("include_bytes") {
             format!("b\"{}\"", read.escape_ascii())
         } else {
-            let text = String::from_utf8(read).map_err(|_| {
+            let text = str::from_utf8(&read).map_err(|_| {
                 let message = format!("cannot include {}: it is not UTF-8", path.display());
                 file.error_at(token, message)
             })?;
-            string_literal(&text)
+            string_literal(text)
         };
         rewriter.replace(file_id, bytes, text);
     }

@@ -71,14 +71,16 @@ impl Loader {
     }
 
     /// The bytes of `path`, or why they cannot be had.
-    pub(crate) fn read_bytes(&self, path: &Path) -> Result<Vec<u8>, String> {
+    pub(crate) fn read_bytes(&self, path: &Path) -> Result<Cow<'_, [u8]>, String> {
         if let Some(text) = self.in_memory(path) {
-            return Ok(text.as_bytes().to_vec());
+            return Ok(Cow::Borrowed(text.as_bytes()));
         }
         if !self.disk {
             return Err("no such file".to_owned());
         }
-        std::fs::read(path).map_err(|error| error.to_string())
+        std::fs::read(path)
+            .map(Cow::Owned)
+            .map_err(|error| error.to_string())
     }
 
     /// The text of `path`; `purpose` completes "cannot read …".
@@ -86,7 +88,7 @@ impl Loader {
         let bytes = self
             .read_bytes(path)
             .map_err(|why| Error::in_file(path, format!("cannot read {purpose}: {why}")))?;
-        String::from_utf8(bytes).map_err(|error| {
+        String::from_utf8(bytes.into_owned()).map_err(|error| {
             let offset = error.utf8_error().valid_up_to();
             Error::in_file(
                 path,
