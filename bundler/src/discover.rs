@@ -2,10 +2,10 @@
 //! for a type that is used, or they export a macro. A glance at the words of a file tells
 //! whether it has to be parsed, so that a large library costs little.
 
-use std::collections::{HashMap, HashSet};
 use std::path::PathBuf;
 
 use crate::error::Error;
+use crate::hash::{HashMap, HashSet};
 use crate::load::Loader;
 use crate::module_tree::module_files;
 use crate::program::{Content, CrateId, ModuleId, Program};
@@ -452,7 +452,7 @@ mod tests {
     #[test]
     fn an_impl_by_an_alias_of_another_file_is_found() {
         let glance = |text: &str| Glance::at("", text);
-        let names = HashSet::from(["T".to_owned()]);
+        let names = HashSet::from_iter(["T".to_owned()]);
         let alias = glance("pub use crate::a::T as U;");
         let user = glance("use crate::f::U as V; impl Clone for V {}");
         assert!(!alias.implements_for(&names) && !user.implements_for(&names));

@@ -1,10 +1,10 @@
 //! When an impl is live, and which of its members.
 
 use std::collections::hash_map::Entry;
-use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
 use crate::error::Error;
+use crate::hash::{HashMap, HashSet};
 use crate::mentions::{MentionKind, mentions};
 use crate::names::{Scope, Target};
 use crate::program::{ItemId, ItemKind, ModuleId, Namespace, Program};
@@ -100,7 +100,7 @@ fn header(program: &mut Program, item: ItemId) -> Result<Header, Error> {
     let mut header = Header::default();
     let mut ranges = vec![(item, syntax.self_type.clone())];
     ranges.extend(syntax.trait_path.clone().map(|path| (item, path)));
-    let mut aliases = HashSet::new();
+    let mut aliases = HashSet::default();
     while let Some((place, tokens)) = ranges.pop() {
         let (file, module) = (program[place].file, program[place].module);
         let (first, krate) = (tokens.start, program[module].krate);

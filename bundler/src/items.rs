@@ -1,6 +1,5 @@
 //! From syntax to items: what each item of a file is called and what kind it is.
 
-use std::collections::HashMap;
 use std::ops::Range;
 use std::path::PathBuf;
 
@@ -9,6 +8,7 @@ use syn::spanned::Spanned;
 
 use crate::cfg::item_attributes;
 use crate::error::Error;
+use crate::hash::HashMap;
 use crate::load::tidy;
 use crate::program::{
     Content, FileId, ImplHeader, Item, ItemId, ItemKind, Module, ModuleId, Program,
@@ -248,7 +248,7 @@ impl Program {
             path_directory: directory.clone(),
             directory,
             items: Vec::new(),
-            scope: HashMap::new(),
+            scope: HashMap::default(),
             globs: Vec::new(),
             generates: false,
             macro_use: syntax

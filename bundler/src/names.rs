@@ -1,8 +1,8 @@
 //! The words of name resolution: paths, the places they stand in, and what they lead to.
 
-use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
+use crate::hash::{HashMap, HashSet};
 use crate::program::{CrateId, ItemId, ModuleId, Namespace};
 use crate::use_tree::Binds;
 

@@ -1,6 +1,6 @@
 //! Everything known about the code: files, crates, modules and items, in arenas.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::{Index, IndexMut, Range};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
@@ -8,6 +8,7 @@ use std::rc::Rc;
 use crate::bundle::UsedItem;
 use crate::discover::Glances;
 use crate::error::Error;
+use crate::hash::HashMap;
 use crate::load::{BUILT_IN_ROOT, Loader};
 use crate::names::Cache;
 use crate::options::Edition;
@@ -229,7 +230,7 @@ impl Program {
             modules: Vec::new(),
             items: Vec::new(),
             cache: Cache::default(),
-            glances: Glances::new(),
+            glances: Glances::default(),
             offered: Vec::new(),
             packages,
         };
@@ -268,7 +269,7 @@ impl Program {
             path_directory: directory.clone(),
             directory,
             items: Vec::new(),
-            scope: HashMap::new(),
+            scope: HashMap::default(),
             globs: Vec::new(),
             generates: false,
             macro_use: false,

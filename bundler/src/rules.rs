@@ -1,10 +1,10 @@
 //! What is live without being named: the second half of selection.
 
-use std::collections::HashSet;
 use std::ops::Range;
 use std::rc::Rc;
 
 use crate::error::Error;
+use crate::hash::HashSet;
 use crate::impls::Impls;
 use crate::mentions::{MentionKind, Role, mentions};
 use crate::names::{Scope, Target};

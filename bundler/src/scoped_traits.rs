@@ -1,9 +1,9 @@
 //! Traits whose methods are called while nothing names them: being in scope is enough.
 
 use std::collections::hash_map::Entry;
-use std::collections::{HashMap, HashSet};
 
 use crate::error::Error;
+use crate::hash::{HashMap, HashSet};
 use crate::names::Target;
 use crate::program::{ItemId, ItemKind, ModuleId, Namespace, Program};
 use crate::select::Selection;
@@ -83,13 +83,13 @@ impl ScopedTraits {
         let mut traits = match self.traits.entry(module) {
             Entry::Occupied(known) => known.get().clone(),
             Entry::Vacant(new) => {
-                let traits = traits_of(program, module, &mut HashSet::new())?;
+                let traits = traits_of(program, module, &mut HashSet::default())?;
                 new.insert(traits).clone()
             }
         };
         for &(around, opened) in &selection.block_globs {
             if around == module {
-                traits.extend(traits_of(program, opened, &mut HashSet::new())?);
+                traits.extend(traits_of(program, opened, &mut HashSet::default())?);
             }
         }
         Ok(traits)

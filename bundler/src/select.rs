@@ -4,11 +4,12 @@
 //! `follow` finds out, or by one of the `rules` for what is live without being named: impls,
 //! methods, traits in scope, generated items. This file keeps the account and drives both.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::ops::Range;
 use std::path::PathBuf;
 
 use crate::error::Error;
+use crate::hash::{HashMap, HashSet};
 use crate::judge::Judge;
 use crate::names::Scope;
 use crate::program::{CrateId, FileId, ItemId, ItemKind, ModuleId, Program, SOLUTION};
