@@ -163,9 +163,9 @@ impl<A: Action> ImplicitTreap<A> {
     /// # Panics
     /// If `index` is not below the length.
     #[track_caller]
-    pub fn get(&mut self, index: usize) -> Value<A> {
+    pub fn get(&self, index: usize) -> Value<A> {
         let index = checked_index(index, self.len(), NAME);
-        self.root.prod(index..index + 1)
+        self.root.prod(index..index + 1, false)
     }
 
     /// The product of the elements of the range, from left to right; the identity if it is empty.
@@ -173,9 +173,13 @@ impl<A: Action> ImplicitTreap<A> {
     /// # Panics
     /// If the range is reversed or ends after the length.
     #[track_caller]
-    pub fn prod(&mut self, range: impl RangeBounds<usize>) -> Value<A> {
+    pub fn prod(&self, range: impl RangeBounds<usize>) -> Value<A> {
         let range = checked_range(range, self.len(), NAME);
-        self.root.prod(range)
+        match range.is_empty() {
+            // The identity stands for no element, and a map need not preserve it.
+            true => A::Value::id(),
+            false => self.root.prod(range, false),
+        }
     }
 
     /// The product of all elements, from left to right; the identity if there are none.
@@ -187,9 +191,9 @@ impl<A: Action> ImplicitTreap<A> {
     ///
     /// # Complexity
     /// O(n).
-    pub fn to_vec(&mut self) -> Vec<Value<A>> {
+    pub fn to_vec(&self) -> Vec<Value<A>> {
         let mut values = Vec::with_capacity(self.len());
-        self.root.collect(&mut values);
+        self.root.collect(false, None, &mut values);
         values
     }
 
@@ -234,7 +238,7 @@ impl<A: Action> Clone for ImplicitTreap<A> {
 
 impl<A: Action<Value: Monoid<S: Debug>>> Debug for ImplicitTreap<A> {
     fn fmt(&self, formatter: &mut Formatter) -> Result {
-        self.clone().to_vec().fmt(formatter)
+        self.to_vec().fmt(formatter)
     }
 }
 
@@ -246,10 +250,18 @@ impl<A: Action> From<Vec<Value<A>>> for ImplicitTreap<A> {
             root: Tree::block(Vec::new()),
             random: RandomState::new().hash_one(0) | 1,
         };
-        // There is room for insertions, but two blocks do not fit into one. Every pair goes in on
-        // the way from the root to the right, which is O(log n) and so at most O(BLOCK) long.
-        for block in values.chunks(3 * BLOCK / 4) {
-            treap.append(Tree::block(block.to_vec()));
+        // There is room for insertions, but two blocks do not fit into one. All are made before the
+        // first pair, so that the pairs lie together in memory.
+        let block = |values: &[Value<A>]| {
+            let mut block = Vec::with_capacity(BLOCK + 1);
+            block.extend_from_slice(values);
+            Tree::block(block)
+        };
+        let blocks: Vec<Tree<A>> = values.chunks(3 * BLOCK / 4).map(block).collect();
+        // Every pair goes in on the way from the root to the right, which is O(log n) and so at
+        // most O(BLOCK) long.
+        for block in blocks {
+            treap.append(block);
         }
         treap
     }

@@ -116,7 +116,7 @@ impl<A: Action> Tree<A> {
         if count > 0 && self.size > 0 && self.edge(1) + count <= BLOCK {
             let rest = tree.split_off(count);
             let mut values = Vec::with_capacity(count);
-            tree.collect(&mut values);
+            tree.collect(false, None, &mut values);
             self.change(self.size(), |block, _| block.append(&mut values));
             tree = rest;
         }
@@ -155,10 +155,8 @@ impl<A: Action> Tree<A> {
         match &mut self.body {
             Body::Block(values) => {
                 self.size = values.len() as u32;
-                self.prod = product::<A>(values);
-                self.reversed_prod = values
-                    .iter()
-                    .rfold(A::Value::id(), |prod, x| A::Value::op(&prod, x));
+                self.prod = product::<A>(&*values);
+                self.reversed_prod = product::<A>(values.iter().rev());
             }
             Body::Pair(pair) => {
                 let [left, right] = &mut **pair;
@@ -254,28 +252,66 @@ impl<A: Action> Tree<A> {
         self.pull();
     }
 
-    pub(super) fn prod(&mut self, range: Range<usize>) -> Value<A> {
-        if range.is_empty() {
-            return A::Value::id();
-        }
+    /// The product of a range that is not empty, from right to left if it is `backward`. Nothing is
+    /// done to the body, only to the product.
+    pub(super) fn prod(&self, range: Range<usize>, backward: bool) -> Value<A> {
         if range.len() == self.size() {
-            return self.prod.clone();
+            let prods = [&self.prod, &self.reversed_prod];
+            return prods[usize::from(backward)].clone();
         }
-        self.push();
-        match &mut self.body {
+        let (range, backward) = match self.reversed {
+            true => (
+                self.size() - range.end..self.size() - range.start,
+                !backward,
+            ),
+            false => (range, backward),
+        };
+        let prod = match &self.body {
+            Body::Block(values) if backward => product::<A>(values[range].iter().rev()),
             Body::Block(values) => product::<A>(&values[range]),
-            Body::Pair(pair) => {
-                let [first, second] = parted(range, pair[0].size());
-                A::Value::op(&pair[0].prod(first), &pair[1].prod(second))
-            }
+            Body::Pair(pair) => match parted(range, pair[0].size()) {
+                [first, second] if second.is_empty() => pair[0].prod(first, backward),
+                [first, second] if first.is_empty() => pair[1].prod(second, backward),
+                [first, second] => {
+                    let first = pair[0].prod(first, backward);
+                    let second = pair[1].prod(second, backward);
+                    match backward {
+                        true => A::Value::op(&second, &first),
+                        false => A::Value::op(&first, &second),
+                    }
+                }
+            },
+        };
+        match &self.map {
+            Some(map) => A::apply(map, &prod),
+            None => prod,
         }
     }
 
-    pub(super) fn collect(&mut self, all: &mut Vec<Value<A>>) {
-        self.push();
-        match &mut self.body {
-            Body::Block(values) => all.extend_from_slice(values),
-            Body::Pair(pair) => pair.iter_mut().for_each(|tree| tree.collect(all)),
+    /// Adds the elements, from right to left if they are `backward`, after the map of those above.
+    pub(super) fn collect(&self, backward: bool, above: Option<&Map<A>>, all: &mut Vec<Value<A>>) {
+        let backward = backward != self.reversed;
+        let both = match (above, &self.map) {
+            (Some(later), Some(earlier)) => Some(A::compose(later, earlier)),
+            _ => None,
+        };
+        let map = both.as_ref().or(above).or(self.map.as_ref());
+        match &self.body {
+            Body::Block(values) => {
+                let start = all.len();
+                all.extend(values.iter().map(|x| match map {
+                    Some(map) => A::apply(map, x),
+                    None => x.clone(),
+                }));
+                if backward {
+                    all[start..].reverse();
+                }
+            }
+            Body::Pair(pair) => {
+                for side in [backward, !backward] {
+                    pair[usize::from(side)].collect(backward, map, all);
+                }
+            }
         }
     }
 }
@@ -297,10 +333,11 @@ impl<A: Action> Clone for Tree<A> {
     }
 }
 
-fn product<A: Action>(values: &[Value<A>]) -> Value<A> {
-    values
-        .iter()
-        .fold(A::Value::id(), |prod, x| A::Value::op(&prod, x))
+fn product<'a, A: Action<Value: Monoid<S: 'a>>>(
+    values: impl IntoIterator<Item = &'a Value<A>>,
+) -> Value<A> {
+    let values = values.into_iter();
+    values.fold(A::Value::id(), |prod, x| A::Value::op(&prod, x))
 }
 
 /// The parts of a range before `middle` and from there.
