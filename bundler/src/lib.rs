@@ -174,6 +174,7 @@ fn library_module(path: &str, options: &Options) -> Result<(Program, ModuleId), 
     let mut program = open(loader, &nothing, options)?;
     let scope = Scope::of_module(program[SOLUTION].root);
     let names: Vec<String> = path.split("::").map(str::to_owned).collect();
+    let mut nearest = None;
     for prefix in [&["library".to_owned()][..], &[]] {
         let segments = prefix.iter().chain(&names).filter(|name| !name.is_empty());
         let path = names::Path {
@@ -184,9 +185,16 @@ fn library_module(path: &str, options: &Options) -> Result<(Program, ModuleId), 
         if let [Target::Module(module)] = found.targets[..] {
             return Ok((program, module));
         }
+        if let Some((at, module)) = found.missing {
+            nearest = nearest.or(program.nearest_module(&path.segments[at], module));
+        }
     }
     let message = format!("there is no module `{path}` in the library");
-    Err(Error::invocation(message).with_hint("`bundler --list` shows the modules"))
+    let hint = match nearest {
+        Some(other) => format!("there is `{other}`"),
+        None => "`bundler --list` shows the modules".to_owned(),
+    };
+    Err(Error::invocation(message).with_hint(hint))
 }
 
 fn open(loader: Loader, solution: &Path, options: &Options) -> Result<Program, Error> {

@@ -4,7 +4,7 @@ use crate::error::Error;
 use crate::program::{Content, ItemId, ItemKind, ModuleId, Program, SOLUTION};
 use crate::source::TokenKind;
 
-/// The modules below `root`, one per line, each with its first documented sentence.
+/// The public modules below `root`, one per line, each with its first documented sentence.
 pub(crate) fn list(program: &mut Program, root: ModuleId) -> Result<String, Error> {
     let mut rows = Vec::new();
     let mut stack = vec![root];
@@ -13,8 +13,8 @@ pub(crate) fn list(program: &mut Program, root: ModuleId) -> Result<String, Erro
         if module != root {
             rows.push((program.module_path(module), summary(program, module)));
         }
-        let children = child_modules(program, module);
-        stack.extend(children.into_iter().rev());
+        let children = child_modules(program, module).into_iter().rev();
+        stack.extend(children.filter(|&child| is_public(program, child)));
     }
     let width = rows.iter().map(|(path, _)| path.len()).max().unwrap_or(0);
     Ok(rows
@@ -44,6 +44,23 @@ fn child_modules(program: &Program, module: ModuleId) -> Vec<ModuleId> {
             _ => None,
         })
         .collect()
+}
+
+/// Whether a solution may name the module, as far as its own visibility tells.
+fn is_public(program: &Program, module: ModuleId) -> bool {
+    let Some(declaration) = program[module].declaration else {
+        return true;
+    };
+    let file = program.file_of(declaration);
+    let mut tokens = program[declaration].tokens.clone();
+    // Attributes and the body are groups, which are passed over.
+    while let Some(at) = tokens.next() {
+        if file.is(at, "mod") {
+            return at > 0 && file.is(at - 1, "pub");
+        }
+        tokens.start = file.close_of(at) + 1;
+    }
+    false
 }
 
 /// The first paragraph of the module's own documentation, up to its first full stop.

@@ -260,7 +260,8 @@ fn modules_of_any_library_are_listed() {
     scratch.write("my_library/Cargo.toml", &package("my_library", ""));
     scratch.write(
         "my_library/src/lib.rs",
-        "pub mod graph { //! Graphs.\npub mod tree {} }\n",
+        "pub mod graph { //! Graphs.\n#[cfg(all())] pub mod tree {} pub(crate) mod inner {} }\n\
+         mod hidden { pub mod below {} }\n",
     );
     let list = |arguments: &[&str]| stdout(&bundler(scratch.path(), arguments));
     assert_eq!(
@@ -272,6 +273,20 @@ fn modules_of_any_library_are_listed() {
     let output = bundler(scratch.path(), &["--list", "a.rs"]);
     assert_eq!(output.status.code(), Some(2));
     assert!(stderr(&output).contains("there is no module `a.rs`"));
+    for (misspelt, hint) in [
+        ("gmae::nim", "there is `game`"),
+        ("ds::segtre", "there is `ds::segtree`"),
+        ("my_library::grap", "there is `graph`"),
+        ("what", "`bundler --list` shows the modules"),
+    ] {
+        let output = bundler(scratch.path(), &["--module", misspelt]);
+        assert_eq!(output.status.code(), Some(2));
+        assert!(
+            stderr(&output).ends_with(&format!("  hint: {hint}\n")),
+            "{}",
+            stderr(&output)
+        );
+    }
 }
 
 #[test]
