@@ -9,7 +9,7 @@
 //! | stage | files |
 //! |---|---|
 //! | load | `load`; which crates there are: `manifest`, `packages` |
-//! | parse | `source`: tokens and syntax; `lex`, `cfg`, `use_tree` |
+//! | parse | `source`: tokens and syntax; `lex`, `outline`, `cfg`, `use_tree` |
 //! | module tree | `program`: the arenas, and `hash` for its tables; `module_tree`, `items`, `discover` |
 //! | names | `names`: the words; `resolve`, `macro_names`, `unresolved` |
 //! | select | `select`: what is live; `mentions` and `follow`: by tokens; `rules`: without being named, with `impls`, `scoped_traits`, `std_names` |
@@ -59,6 +59,7 @@ mod minify;
 mod module_tree;
 mod names;
 mod options;
+mod outline;
 mod packages;
 mod print;
 mod program;

@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use crate::error::Error;
-use crate::lex::Bodies;
 use crate::load::tidy;
+use crate::outline::Bodies;
 use crate::program::{Content, CrateId, FileId, ItemId, ModuleId, Program, SOLUTION};
 use crate::source::SourceFile;
 

@@ -7,7 +7,8 @@ use syn::spanned::Spanned;
 
 use crate::cfg::{Conditions, Features};
 use crate::error::Error;
-use crate::lex::{Bodies, lex, outline};
+use crate::lex::lex;
+use crate::outline::{Bodies, outline};
 
 /// A parsed file. Every position in it is a byte offset into `text`.
 #[derive(Debug)]
