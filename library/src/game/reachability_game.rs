@@ -15,8 +15,8 @@
 //!
 //! | function | graph | time | memory beside graph and result |
 //! |---|---|---|---|
-//! | [`reachability_game`] | adjacency lists | O(V + E) | 32 V + 8 E bytes |
-//! | [`reachability_game_implicit`] | predecessors on demand | O(V + E) | 16 V bytes |
+//! | [`reachability_game`] | adjacency lists | O(V + E) | 28 V + 8 E bytes |
+//! | [`reachability_game_implicit`] | predecessors on demand | O(V + E) | 4 V bytes |
 //!
 //! Reference: R. McNaughton, *Infinite games played on finite graphs*, Ann. Pure Appl. Logic 65
 //! (1993), where the set won by the attacker is called the attractor.
@@ -41,7 +41,8 @@ pub struct ReachabilityResult {
 ///
 /// # Panics
 ///
-/// If the slices have different lengths, or an edge leads to a vertex that does not exist.
+/// If the slices have different lengths, an edge leads to a vertex that does not exist, or there
+/// are 2^32 vertices or more.
 ///
 /// # Complexity
 ///
@@ -80,7 +81,7 @@ pub fn reachability_game<L: AsRef<[usize]>>(
         })
         .collect();
     let mut result =
-        reachability_game_implicit(&rank, |v| sources[start[v]..start[v + 1]].iter().copied());
+        reachability_game_implicit(rank, |v| sources[start[v]..start[v + 1]].iter().copied());
     let distance = &result.distance;
     for (v, moves) in graph.iter().enumerate() {
         if distance[v].is_none() && !attacks[v] {
@@ -103,7 +104,7 @@ pub fn reachability_game<L: AsRef<[usize]>>(
 ///
 /// # Panics
 ///
-/// If `predecessors` yields a vertex that does not exist.
+/// If `predecessors` yields a vertex that does not exist, or there are 2^32 vertices or more.
 ///
 /// # Complexity
 ///
@@ -116,29 +117,33 @@ pub fn reachability_game<L: AsRef<[usize]>>(
 ///
 /// // Places 0 to 4 in a row, the right end is the target. Before each step the defender forbids
 /// // either to stay or to go right, but at place 3 it may not.
-/// let rank = [2, 2, 2, 1, 0];
-/// let result = reachability_game_implicit(&rank, |v: usize| v.saturating_sub(1)..=v);
+/// let rank = vec![2, 2, 2, 1, 0];
+/// let result = reachability_game_implicit(rank, |v: usize| v.saturating_sub(1)..=v);
 /// assert_eq!(result.distance, [None, None, None, Some(1), Some(0)]);
 /// ```
 #[track_caller]
 pub fn reachability_game_implicit<P: IntoIterator<Item = usize>>(
-    rank: &[usize],
+    rank: Vec<usize>,
     mut predecessors: impl FnMut(usize) -> P,
 ) -> ReachabilityResult {
     let n = rank.len();
+    assert!(
+        n <= u32::MAX as usize,
+        "{n} vertices, but the limit is 2^32 - 1"
+    );
     let mut distance = vec![None; n];
     let mut best_move = vec![None; n];
     // Number of successors that are still to be settled before the vertex is.
-    let mut open = rank.to_vec();
-    let mut queue = Vec::with_capacity(n);
-    queue.extend((0..n).filter(|&v| rank[v] == 0));
+    let mut open = rank;
+    let mut queue: Vec<u32> = Vec::with_capacity(n);
+    queue.extend((0..n as u32).filter(|&v| open[v as usize] == 0));
     for &v in &queue {
-        distance[v] = Some(0);
+        distance[v as usize] = Some(0);
     }
     // Vertices come off the queue by distance, so the successors of each are counted by theirs.
     let mut head = 0;
     while head < queue.len() {
-        let v = queue[head];
+        let v = queue[head] as usize;
         head += 1;
         for u in predecessors(v) {
             assert!(u < n, "edge {u} -> {v} leaves the graph of {n} vertices");
@@ -149,7 +154,7 @@ pub fn reachability_game_implicit<P: IntoIterator<Item = usize>>(
             if open[u] == 0 {
                 distance[u] = distance[v].map(|distance: usize| distance + 1);
                 best_move[u] = Some(v);
-                queue.push(u);
+                queue.push(u as u32);
             }
         }
     }

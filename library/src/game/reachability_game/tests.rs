@@ -109,7 +109,7 @@ fn random_ranks() {
             .map(|_| (0..random(5)).map(|_| random(n)).collect())
             .collect();
         let rank: Vec<usize> = (0..n).map(|_| random(4)).collect();
-        let result = reachability_game_implicit(&rank, |v| {
+        let result = reachability_game_implicit(rank.clone(), |v| {
             let edges = (0..n).flat_map(|u| graph[u].iter().map(move |&next| (u, next)));
             edges.filter(move |&(_, next)| next == v).map(|(u, _)| u)
         });
@@ -128,7 +128,7 @@ fn random_ranks() {
 #[test]
 #[should_panic(expected = "edge 5 -> 0 leaves the graph of 1 vertices")]
 fn edge_from_a_missing_vertex() {
-    reachability_game_implicit(&[0], |_| [5]);
+    reachability_game_implicit(vec![0], |_| [5]);
 }
 
 #[test]

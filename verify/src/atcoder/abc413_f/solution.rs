@@ -16,7 +16,7 @@ fn main() {
         rank[(next() - 1) * w + next() - 1] = 0;
     }
     // A move off the grid leads back to the cell itself.
-    let result = reachability_game_implicit(&rank, |cell| {
+    let result = reachability_game_implicit(rank, |cell| {
         let (i, j) = (cell / w, cell % w);
         let (up, down) = (i.saturating_sub(1), (i + 1).min(h - 1));
         let (left, right) = (j.saturating_sub(1), (j + 1).min(w - 1));

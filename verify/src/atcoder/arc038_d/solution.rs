@@ -30,7 +30,7 @@ fn main() {
             })
             .collect();
         let before = |state: usize| into[state / 2].iter().map(move |&a| 2 * a + 1 - state % 2);
-        reachability_game_implicit(&rank, before).distance[0].is_some()
+        reachability_game_implicit(rank, before).distance[0].is_some()
     };
     let mut scores = x.clone();
     scores.sort_unstable();
