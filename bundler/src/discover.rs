@@ -22,9 +22,11 @@ pub(crate) struct Glance {
     /// Whether only the parser can tell what there is and where the modules below are.
     is_unclear: bool,
     exports_macros: bool,
-    /// The words of the impl headers that are not about a type or trait of this very file: such
-    /// a type cannot be live while the file is unread.
-    implementing: Vec<String>,
+    /// The words of each impl header.
+    headers: Vec<Vec<String>>,
+    /// The names of the types and traits of this very file, which cannot be live while the file is
+    /// unread; also some that only a comment or an inner module has.
+    defined: Vec<String>,
     /// The words in front of a `!`.
     invoking: Vec<String>,
     /// The words behind an `as`, but for types that numbers are converted to.
@@ -120,7 +122,7 @@ impl Glance {
             let Ok(text) = str::from_utf8(&bytes) else {
                 break;
             };
-            let mut glance = Self::at(name, text);
+            let mut glance = Self::at(name, text.trim_start_matches('\u{feff}'));
             for below in &mut glance.below {
                 let choices = module_files(&directory, &below.name).into();
                 *below = Self::at_module(loader, &below.name, choices);
@@ -173,18 +175,14 @@ impl Glance {
                 note(&mut invoking, word);
             }
         }
-        headers.retain(|header| !header.iter().any(|word| defined.contains(word)));
-        let mut implementing = Vec::new();
-        for word in headers.concat() {
-            note(&mut implementing, word);
-        }
         glance.is_unclear =
             (moves_modules && !glance.below.is_empty()) || invoking.contains(&"include");
         if !renaming.is_empty() {
             text.clone_into(&mut glance.text);
         }
         let owned = |words: Vec<&str>| words.into_iter().map(str::to_owned).collect();
-        glance.implementing = owned(implementing);
+        glance.headers = headers.into_iter().map(owned).collect();
+        glance.defined = owned(defined);
         glance.invoking = owned(invoking);
         glance.renaming = owned(renaming);
         glance
@@ -195,7 +193,11 @@ impl Glance {
         let renames = self.renames_one_of(names);
         let named =
             |word: &String| names.contains(word) || (renames && self.renaming.contains(word));
-        self.implementing.iter().any(named) || self.invoking.iter().any(|word| names.contains(word))
+        // What has a live name may be defined elsewhere as well.
+        let own = |word: &String| self.defined.contains(word) && !names.contains(word);
+        let mut headers = self.headers.iter();
+        headers.any(|header| header.iter().any(named) && !header.iter().any(own))
+            || self.invoking.iter().any(|word| names.contains(word))
     }
 
     fn renames_one_of(&self, names: &HashSet<String>) -> bool {
@@ -288,7 +290,7 @@ fn header_words(text: &str) -> Vec<&str> {
         });
         header = &header[end.map_or(header.len(), |end| end + 1)..];
     }
-    let end = header.find(['{', ';']).unwrap_or(header.len());
+    let end = header.find('{').unwrap_or(header.len());
     let mut words = Words {
         text: &header[..end],
         at: 0,
@@ -396,6 +398,16 @@ mod tests {
         words.join(" ")
     }
 
+    /// The words of the headers that are not about a type or trait of the file itself.
+    fn implementing(glance: &Glance) -> String {
+        let own = |header: &&Vec<String>| header.iter().any(|word| glance.defined.contains(word));
+        let headers = glance.headers.iter().filter(|header| !own(header));
+        let mut all: Vec<String> = headers.flatten().cloned().collect();
+        all.sort();
+        all.dedup();
+        words(&all)
+    }
+
     fn below(text: &str) -> String {
         let glance = Glance::at("", text);
         let names: Vec<_> = glance.below.into_iter().map(|below| below.name).collect();
@@ -408,7 +420,7 @@ mod tests {
             "",
             "use a::B as C;\nimpl<T> D for Vec<E> where T: F { fn g() { H::i!(1 as u8) } }",
         );
-        assert_eq!(words(&headers.implementing), "D E Vec for");
+        assert_eq!(implementing(&headers), "D E Vec for");
         assert_eq!(words(&headers.invoking), "i");
         assert_eq!(words(&headers.renaming), "C");
         let types = Glance::at(
@@ -416,13 +428,13 @@ mod tests {
             "fn a(b: impl C) -> impl D<E> { <F as G>::h() }\n// As in:\nimpl I for J {}\n\
              k!(l: impl M for N {});",
         );
-        assert_eq!(words(&types.implementing), "I J M N for");
+        assert_eq!(implementing(&types), "I J M N for");
         assert!(types.renaming.is_empty());
         let own = Glance::at(
             "",
             "struct A; impl<T: Fn() -> A> B for A<T> {} impl C for u8 {}",
         );
-        assert_eq!(words(&own.implementing), "C for u8");
+        assert_eq!(implementing(&own), "C for u8");
     }
 
     #[test]
@@ -446,7 +458,21 @@ mod tests {
     fn comments_are_not_read() {
         let text = "// impl A for B {}\n  /// impl C for D {}\nimpl E for F {} // G\n\
                     // \"; impl H for I {}\n/*\n// */ impl L for M {}";
-        assert_eq!(words(&Glance::at("", text).implementing), "E F H I L M for");
+        assert_eq!(implementing(&Glance::at("", text)), "E F H I L M for");
+    }
+
+    #[test]
+    fn what_only_seems_to_be_of_this_file_counts() {
+        let names = HashSet::from_iter(["T".to_owned()]);
+        for text in [
+            "use crate::t::T; // the struct T\nimpl Drop for T {}",
+            "mod inner { struct T; } impl Drop for T {}",
+            "impl From<[u8; 2]> for T {}",
+        ] {
+            assert!(Glance::at("", text).implements_for(&names), "{text}");
+        }
+        let own = Glance::at("", "struct U(T); impl From<T> for U {}");
+        assert!(!own.implements_for(&names));
     }
 
     #[test]
