@@ -122,7 +122,7 @@ impl Glance {
             let Ok(text) = str::from_utf8(&bytes) else {
                 break;
             };
-            let mut glance = Self::at(name, text.trim_start_matches('\u{feff}'));
+            let mut glance = Self::at(name, text);
             for below in &mut glance.below {
                 let choices = module_files(&directory, &below.name).into();
                 *below = Self::at_module(loader, &below.name, choices);
@@ -137,6 +137,7 @@ impl Glance {
     }
 
     fn at(name: &str, text: &str) -> Self {
+        let text = text.trim_start_matches('\u{feff}');
         let mut glance = Self {
             name: name.to_owned(),
             ..Self::default()
@@ -468,6 +469,7 @@ mod tests {
             "use crate::t::T; // the struct T\nimpl Drop for T {}",
             "mod inner { struct T; } impl Drop for T {}",
             "impl From<[u8; 2]> for T {}",
+            "\u{feff}impl Drop for crate::t::T {}",
         ] {
             assert!(Glance::at("", text).implements_for(&names), "{text}");
         }

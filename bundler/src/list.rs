@@ -1,7 +1,7 @@
 //! The library at a glance: its modules and how many items they have.
 
 use crate::error::Error;
-use crate::program::{Content, ItemId, ItemKind, ModuleId, Program, SOLUTION};
+use crate::program::{Content, ItemId, ModuleId, Program, SOLUTION};
 use crate::source::TokenKind;
 
 /// The public modules below `root`, one per line, each with its first documented sentence.
@@ -13,7 +13,7 @@ pub(crate) fn list(program: &mut Program, root: ModuleId) -> Result<String, Erro
         if module != root {
             rows.push((program.module_path(module), summary(program, module)));
         }
-        let children = child_modules(program, module).into_iter().rev();
+        let children = program.child_modules(module).into_iter().rev();
         stack.extend(children.filter(|&child| is_public(program, child)));
     }
     let width = rows.iter().map(|(path, _)| path.len()).max().unwrap_or(0);
@@ -28,22 +28,12 @@ pub(crate) fn count_items(program: &mut Program) -> Result<usize, Error> {
     let mut stack: Vec<ModuleId> = program.crates.iter().skip(1).map(|one| one.root).collect();
     while let Some(module) = stack.pop() {
         program.ensure_read(module)?;
-        stack.extend(child_modules(program, module));
+        stack.extend(program.child_modules(module));
     }
     let counts = |item: &ItemId| {
         program[program[*item].module].krate != SOLUTION && program.used_item(*item).is_some()
     };
     Ok((0..program.items.len()).map(ItemId).filter(counts).count())
-}
-
-fn child_modules(program: &Program, module: ModuleId) -> Vec<ModuleId> {
-    let items = program[module].items.iter();
-    items
-        .filter_map(|&item| match program[item].kind {
-            ItemKind::Module(child) => Some(child),
-            _ => None,
-        })
-        .collect()
 }
 
 /// Whether a solution may name the module, as far as its own visibility tells.

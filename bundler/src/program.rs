@@ -328,6 +328,16 @@ impl Program {
         }
     }
 
+    /// The modules that are declared in a module, which has been read.
+    pub(crate) fn child_modules(&self, module: ModuleId) -> Vec<ModuleId> {
+        let items = self[module].items.iter();
+        let modules = items.filter_map(|&item| match self[item].kind {
+            ItemKind::Module(child) => Some(child),
+            _ => None,
+        });
+        modules.collect()
+    }
+
     /// The path of a module from the root of its crate, as in `a::b`.
     pub(crate) fn module_path(&self, module: ModuleId) -> String {
         let mut names = vec![self[module].name.as_str()];

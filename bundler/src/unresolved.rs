@@ -1,7 +1,7 @@
 //! The error for a path that leads nowhere, with what could have been meant.
 
 use crate::error::Error;
-use crate::program::{FileId, ItemKind, ModuleId, Program, SOLUTION};
+use crate::program::{FileId, ModuleId, Program, SOLUTION};
 
 impl Program {
     /// The error for a package that is used and has no library target.
@@ -46,14 +46,12 @@ impl Program {
 
     /// The path of a module below `module` that may have been meant by `name`.
     pub(crate) fn nearest_module(&self, name: &str, module: ModuleId) -> Option<String> {
-        let items = self[module].items.iter();
-        let mut modules = items.filter_map(|&item| match self[item].kind {
-            ItemKind::Module(child) => Some(child),
-            _ => None,
-        });
-        let names: Vec<&str> = modules.clone().map(|child| &*self[child].name).collect();
+        let modules = self.child_modules(module);
+        let names: Vec<&str> = modules.iter().map(|&child| &*self[child].name).collect();
         let name = nearest(name, &names)?;
-        let child = modules.find(|&child| self[child].name == name)?;
+        let child = modules
+            .into_iter()
+            .find(|&child| self[child].name == name)?;
         Some(self.module_path(child))
     }
 

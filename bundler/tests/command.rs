@@ -24,6 +24,11 @@ fn stderr(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).unwrap()
 }
 
+/// The manifest of a package; `rest` is what follows its own section.
+fn manifest(name: &str, edition: &str, rest: &str) -> String {
+    format!("[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"{edition}\"\n{rest}")
+}
+
 const SOLUTION: &str = "use library::game::retrograde_analysis;\n\nfn main() {\n    \
     println!(\"{}\", retrograde_analysis(&[vec![1], vec![]]).outcome.len());\n}\n";
 
@@ -173,14 +178,11 @@ fn a_solution_that_is_too_long_loses_what_no_judge_needs() {
 #[test]
 fn what_a_judge_has_is_left_alone() {
     let scratch = Scratch::new();
-    let manifest = |name: &str, rest: &str| {
-        format!("[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2024\"\n{rest}")
-    };
     let app = "[dependencies]\ntools = { path = \"../tools\" }\nproconio = \"0.5\"\n";
-    scratch.write("app/Cargo.toml", &manifest("app", app));
+    scratch.write("app/Cargo.toml", &manifest("app", "2024", app));
     scratch.write(
         "tools/Cargo.toml",
-        &manifest("tools", "[dependencies]\nrand = \"0.9\"\n"),
+        &manifest("tools", "2024", "[dependencies]\nrand = \"0.9\"\n"),
     );
     scratch.write(
         "tools/src/lib.rs",
@@ -252,12 +254,9 @@ fn a_misspelt_crate_is_recognised() {
 #[test]
 fn modules_of_any_library_are_listed() {
     let scratch = Scratch::new();
-    let package = |name: &str, rest: &str| {
-        format!("[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2024\"\n{rest}")
-    };
     let dependencies = "[dependencies]\nmy_library = { path = \"my_library\" }\n";
-    scratch.write("Cargo.toml", &package("app", dependencies));
-    scratch.write("my_library/Cargo.toml", &package("my_library", ""));
+    scratch.write("Cargo.toml", &manifest("app", "2024", dependencies));
+    scratch.write("my_library/Cargo.toml", &manifest("my_library", "2024", ""));
     scratch.write(
         "my_library/src/lib.rs",
         "pub mod graph { //! Graphs.\n#[cfg(all())] pub mod tree {} pub(crate) mod inner {} }\n\
@@ -305,11 +304,6 @@ fn help_and_version_go_to_standard_output() {
 #[test]
 fn what_would_mean_something_else_is_refused() {
     let scratch = Scratch::new();
-    let manifest = |name: &str, edition: &str, rest: &str| {
-        format!(
-            "[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"{edition}\"\n{rest}"
-        )
-    };
     let app = "[dependencies]\ntools = { path = \"../tools\" }\n";
     scratch.write("app/Cargo.toml", &manifest("app", "2024", app));
     scratch.write(
@@ -404,13 +398,10 @@ fn errors_that_are_lints_count() {
 #[test]
 fn syntax_errors_in_bodies_of_libraries_have_a_place() {
     let scratch = Scratch::new();
-    let manifest = |name: &str, rest: &str| {
-        format!("[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2024\"\n{rest}")
-    };
     let app = "[dependencies]\ntools = { path = \"../tools\" }\n";
-    scratch.write("app/Cargo.toml", &manifest("app", app));
+    scratch.write("app/Cargo.toml", &manifest("app", "2024", app));
     scratch.write("app/src/main.rs", "fn main() {\n    tools::f();\n}\n");
-    scratch.write("tools/Cargo.toml", &manifest("tools", ""));
+    scratch.write("tools/Cargo.toml", &manifest("tools", "2024", ""));
     let library = "fn dead() {\n    let y = ;\n}\n\npub fn f() {\n    let x = ;\n}\n";
     scratch.write("tools/src/lib.rs", library);
     let refused = bundler(scratch.path(), &["app/src/main.rs"]);
