@@ -2,7 +2,7 @@ use super::tree::Body;
 use super::*;
 use std::ops::Range;
 
-use crate::algebra::AddToSum;
+use crate::algebra::{AddToSum, AssignTo, Min};
 use crate::monoid;
 
 // Order matters, and nothing cancels out.
@@ -262,6 +262,39 @@ fn growing_and_shrinking_at_one_place() {
         twins.step(3, 0..0, 1);
         twins.compare();
     }
+}
+
+/// Maps that have not been handed down wait at several heights, and reversals with them.
+#[test]
+fn asking_hands_nothing_down() {
+    let n = 1000;
+    let mut fast: ImplicitTreap<MapAll> = (0..n).map(|i| vec![(i % 5) as u8]).collect();
+    let mut naive: Vec<u8> = (0..n).map(|i| (i % 5) as u8).collect();
+    for (range, map) in [
+        (300..700, [1, 2, 3, 4, 0]),
+        (100..900, [0, 0, 2, 3, 4]),
+        (0..n, [4, 1, 2, 3, 0]),
+        (0..n, [0, 2, 1, 3, 3]),
+    ] {
+        fast.apply(range.clone(), map);
+        fast.reverse(range.clone());
+        let part = &mut naive[range];
+        part.iter_mut().for_each(|x| *x = map[usize::from(*x)]);
+        part.reverse();
+        let elements: Vec<_> = naive.iter().map(|&x| vec![x]).collect();
+        assert_eq!(fast.to_vec(), elements);
+        assert_eq!(fast.prod(299..701), naive[299..701]);
+        assert_eq!(fast.get(500), [naive[500]]);
+    }
+}
+
+/// A map may make something of the identity, but an empty range has no elements to map.
+#[test]
+fn empty_ranges_below_a_map() {
+    let mut minima: ImplicitTreap<AssignTo<Min<i32>>> = (0..200).collect();
+    minima.apply(.., Some(7));
+    assert_eq!(minima.prod(50..50), i32::MAX);
+    assert_eq!(minima.prod(50..51), 7);
 }
 
 #[test]
