@@ -184,6 +184,9 @@ impl Plan {
 
     /// A case at the limits of the statement. List the one first that costs most time: it is the
     /// one that is always run.
+    ///
+    /// The oracle is for small cases only: draw the input together with its answer, or let the
+    /// problem have a `check` that needs none. Otherwise no solution is accepted.
     pub fn maximum<F, D>(&mut self, name: &str, draw: F)
     where
         F: Fn(&mut Random) -> D + Send + Sync + 'static,
