@@ -1,10 +1,15 @@
 //! Hash maps and sets for ids and names. The ones of the standard library are safe from keys that
 //! are chosen to collide, at several times the price.
 
-use std::hash::{BuildHasherDefault, Hasher};
+use std::hash::{BuildHasher, BuildHasherDefault, Hasher};
 
 pub(crate) type HashMap<K, V> = std::collections::HashMap<K, V, BuildHasherDefault<Multiplier>>;
 pub(crate) type HashSet<K> = std::collections::HashSet<K, BuildHasherDefault<Multiplier>>;
+
+/// The hash of a word by itself.
+pub(crate) fn hash(word: &str) -> u64 {
+    BuildHasherDefault::<Multiplier>::default().hash_one(word)
+}
 
 /// Adds and multiplies, eight bytes at a time.
 #[derive(Debug, Default, Clone, Copy)]

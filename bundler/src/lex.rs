@@ -39,7 +39,13 @@ impl Lexer<'_> {
     /// Passes over the next token, comment or space; `None` if nothing of that starts here.
     fn next(&mut self) -> Option<()> {
         match self.byte(self.at) {
-            b' ' | b'\t'..=b'\r' => self.at += 1,
+            b' ' | b'\t'..=b'\r' => {
+                self.at += 1;
+                while self.byte(self.at) == b' ' {
+                    self.at += 1;
+                }
+            }
+            b'a'..=b'z' | b'A'..=b'Z' | b'_' => self.word()?,
             b'/' if matches!(self.byte(self.at + 1), b'/' | b'*') => {
                 let end = self.comment()?;
                 match self.is_at_documentation() {
@@ -93,6 +99,10 @@ impl Lexer<'_> {
     /// An identifier, or a literal that starts like one.
     fn word(&mut self) -> Option<()> {
         let end = self.end_of_word(self.at);
+        if !matches!(self.byte(end), b'"' | b'\'' | b'#') && end > self.at {
+            self.push(TokenKind::Identifier, end);
+            return Some(());
+        }
         let prefix = &self.text[self.at..end];
         let is_raw = matches!(prefix, "r" | "br" | "cr");
         match self.byte(end) {
@@ -187,17 +197,18 @@ impl Lexer<'_> {
 
     /// The end of the word that starts here. Beyond ASCII, all but space can be part of one.
     fn end_of_word(&self, start: usize) -> usize {
+        let bytes = self.text.as_bytes();
         let mut at = start;
-        loop {
-            match self.byte(at) {
-                b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'_' => at += 1,
+        while at < bytes.len() && IN_WORD[usize::from(bytes[at])] {
+            match bytes[at] {
                 0x80.. => match self.text[at..].chars().next() {
                     Some(character) if !is_space(character) => at += character.len_utf8(),
-                    _ => return at,
+                    _ => break,
                 },
-                _ => return at,
+                _ => at += 1,
             }
         }
+        at
     }
 
     fn is_at_documentation(&self) -> bool {
@@ -233,6 +244,18 @@ impl Lexer<'_> {
         }
     }
 }
+
+/// For each byte, whether it can be part of a word.
+const IN_WORD: [bool; 256] = {
+    let mut bytes = [false; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let one = byte as u8;
+        bytes[byte] = one == b'_' || one.is_ascii_alphanumeric() || !one.is_ascii();
+        byte += 1;
+    }
+    bytes
+};
 
 const fn is_punctuation(byte: u8) -> bool {
     matches!(

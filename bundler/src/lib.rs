@@ -10,7 +10,7 @@
 //! |---|---|
 //! | load | `load`; which crates there are: `manifest`, `packages` |
 //! | parse | `source`: tokens and syntax; `lex`, `outline`, `cfg`, `use_tree` |
-//! | module tree | `program`: the arenas, and `hash` for its tables; `module_tree`, `items`, `discover` |
+//! | module tree | `program`: the arenas, and `hash` for its tables; `module_tree`, `items`; unread files: `discover`, `glance` |
 //! | names | `names`: the words; `resolve`, `macro_names`, `unresolved` |
 //! | select | `select`: what is live; `mentions` and `follow`: by tokens; `rules`: without being named, with `impls`, `scoped_traits`, `std_names` |
 //! | rewrite | `rewrite`, `macros`, `embed`, `crate_names`, `limits`, `strip`; between editions: `edition`, `captures`, `if_let` |
@@ -41,6 +41,7 @@ mod edition;
 mod embed;
 mod error;
 mod follow;
+mod glance;
 mod hash;
 mod if_let;
 mod impls;

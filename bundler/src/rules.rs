@@ -1,16 +1,16 @@
 //! What is live without being named: the second half of selection.
 
 use std::ops::Range;
-use std::rc::Rc;
 
 use crate::error::Error;
 use crate::hash::HashSet;
 use crate::impls::Impls;
-use crate::mentions::{MentionKind, Role, mentions};
+use crate::mentions::{Mention, MentionKind, Role, mentions};
 use crate::names::{Scope, Target};
 use crate::program::{ItemId, ItemKind, Namespace, Program, SOLUTION};
 use crate::scoped_traits::ScopedTraits;
 use crate::select::Selection;
+use crate::std_names::is_in_prelude;
 use crate::use_tree::Binds;
 
 /// What the rules remember between their rounds.
@@ -78,70 +78,96 @@ fn implements_for_live(
 ) -> Result<bool, Error> {
     let mut scope = Scope::of_module(program[item].module);
     scope.item = Some(item);
-    let (file, tokens) = (program[item].file, program[item].tokens.clone());
-    let mut texts = vec![(file, impl_headers(program, item))];
     let krate = program[scope.module].krate;
-    for mention in mentions(&Rc::clone(&program[file]), krate, tokens.clone(), false) {
-        let MentionKind::Path(path) = mention.kind else {
+    let own = mentions_of(program, item);
+    let headers = impl_headers(program, item);
+    let in_header = |one: &&Mention| headers.iter().any(|header| header.contains(&one.token));
+    let mut named: Vec<Mention> = own.iter().filter(in_header).cloned().collect();
+    for mention in &own {
+        let MentionKind::Path(path) = &mention.kind else {
             continue;
         };
         if path.role != Role::Invocation {
             continue;
         }
-        for target in program
-            .resolve(&scope, &path.path, Namespace::Macro)?
-            .targets
-        {
-            if let Target::Item(definition) = target {
-                let headers = impl_headers(program, definition);
-                if !headers.is_empty() {
-                    // The arguments may name what the macro implements for.
-                    texts.push((file, vec![tokens.clone()]));
-                }
-                texts.push((program[definition].file, headers));
+        let found = program.resolve(&scope, &path.path, Namespace::Macro)?;
+        for target in found.targets {
+            let Target::Item(definition) = target else {
+                continue;
+            };
+            let headers = impl_headers(program, definition);
+            if !headers.is_empty() {
+                // The arguments may name what the macro implements for.
+                named.extend(own.iter().cloned());
+            }
+            for header in headers {
+                named.extend(mentions(program.file_of(definition), krate, header, true));
             }
         }
     }
-    for (file, ranges) in texts {
-        let file = Rc::clone(&program[file]);
-        for mention in ranges
-            .into_iter()
-            .flat_map(|range| mentions(&file, krate, range, true))
-        {
-            let MentionKind::Path(path) = mention.kind else {
-                continue;
-            };
-            let found = program.resolve(&scope, &path.path, Namespace::Type)?;
-            let is_live = |target: &Target| match target {
-                Target::Item(item) => selection.items.contains(item),
-                Target::Module(module) => found.generated && selection.modules.contains(module),
-                _ => false,
-            };
-            let named = path.path.segments.last();
-            let occurs = named.is_some_and(|name| selection.words.contains(name));
-            if found.targets.iter().any(is_live) && occurs {
-                return Ok(true);
+    let mut named: Vec<_> = named.into_iter().map(|one| (scope.clone(), one)).collect();
+    let mut aliases = HashSet::default();
+    while let Some((mut scope, mention)) = named.pop() {
+        let MentionKind::Path(path) = mention.kind else {
+            continue;
+        };
+        scope.blocks = mention.blocks;
+        let found = program.resolve(&scope, &path.path, Namespace::Type)?;
+        for target in found.targets {
+            match target {
+                Target::Item(item) if selection.items.contains(&item) => return Ok(true),
+                Target::Item(item) if is_alias(program, item) && aliases.insert(item) => {
+                    let scope = Scope::of_module(program[item].module);
+                    let renamed = mentions_of(program, item).into_iter();
+                    named.extend(renamed.map(|one| (scope.clone(), one)));
+                }
+                Target::Module(module) if found.generated => {
+                    let name = path.path.segments.last();
+                    let occurs = name.is_some_and(|name| selection.words.contains(name));
+                    if occurs && selection.modules.contains(&module) {
+                        return Ok(true);
+                    }
+                }
+                _ => {}
             }
         }
     }
     Ok(false)
 }
 
-/// The token ranges from each `impl` in `item` to the body behind it.
+fn mentions_of(program: &Program, item: ItemId) -> Vec<Mention> {
+    let krate = program[program[item].module].krate;
+    let tokens = program[item].tokens.clone();
+    mentions(program.file_of(item), krate, tokens, false)
+}
+
+fn is_alias(program: &Program, item: ItemId) -> bool {
+    matches!(program[item].kind, ItemKind::Type { alias: true, .. })
+}
+
+/// The token ranges from each `impl` in `item` to the body behind it, and the aliases that may
+/// stand in such a header. Without an `impl` there is none.
 fn impl_headers(program: &Program, item: ItemId) -> Vec<Range<usize>> {
     let file = program.file_of(item);
     let tokens = program[item].tokens.clone();
-    let starts = tokens
-        .clone()
-        .filter(|&at| file.identifier(at) == Some("impl"));
-    starts
-        .map(|start| {
-            start
-                ..(start..tokens.end)
-                    .find(|&at| file.is(at, "{"))
-                    .unwrap_or(tokens.end)
-        })
-        .collect()
+    let until = |start: usize, last: &str| {
+        let end = (start..tokens.end).find(|&at| file.is(at, last));
+        start..end.unwrap_or(tokens.end)
+    };
+    let words = |word: &'static str| {
+        let all = tokens.clone();
+        all.filter(move |&at| file.identifier(at) == Some(word))
+    };
+    let mut headers: Vec<_> = words("impl").map(|at| until(at, "{")).collect();
+    if !headers.is_empty() {
+        let in_impl = |&at: &usize| {
+            let mut bodies = headers.iter().map(|header| header.end);
+            bodies.any(|open| open < at && at < file.close_of(open))
+        };
+        let aliases: Vec<_> = words("type").filter(|at| !in_impl(at)).collect();
+        headers.extend(aliases.into_iter().map(|at| until(at, ";")));
+    }
+    headers
 }
 
 /// Of a module that a macro may reach into, everything whose name occurs is live.
@@ -217,40 +243,60 @@ fn names_to_implement(program: &Program, selection: &Selection) -> HashSet<Strin
         .filter(|item| in_library(item) && is_type(item))
         .map(|&item| program[item].name.clone())
         .collect();
-    // A macro in place of an item may define a type or a trait under a name that it is given.
-    for &item in &selection.items {
-        if matches!(program[item].kind, ItemKind::Generated { .. }) && in_library(&item) {
+    names.extend(generated_types(program, selection));
+    // A type may be implemented for under another name, or under another one of that.
+    let mut known = 0;
+    while known < names.len() {
+        known = names.len();
+        for item in (0..program.items.len()).map(ItemId).filter(in_library) {
             let file = program.file_of(item);
-            let words = program[item]
-                .tokens
-                .clone()
-                .filter_map(|at| file.identifier(at));
-            let capital = words.filter(|word| word.starts_with(char::is_uppercase));
-            names.extend(capital.map(str::to_owned));
-        }
-    }
-    // A type may be implemented for under the name of an alias, or of an alias of that.
-    loop {
-        let before = names.len();
-        for item in (0..program.items.len()).map(ItemId) {
-            let may_stand_for = matches!(
-                program[item].kind,
-                ItemKind::Macro { .. } | ItemKind::Type { alias: true, .. }
-            );
-            if may_stand_for && in_library(&item) {
-                let file = program.file_of(item);
-                let mut words = program[item]
-                    .tokens
-                    .clone()
-                    .filter_map(|at| file.identifier(at));
-                if words.any(|word| names.contains(word)) {
-                    names.insert(program[item].name.clone());
+            let is_named = |at: usize| file.identifier(at).is_some_and(|word| names.contains(word));
+            let renames = match &program[item].kind {
+                ItemKind::Macro { .. } | ItemKind::Type { alias: true, .. } => {
+                    program[item].tokens.clone().any(is_named)
                 }
+                ItemKind::UseLeaf(leaf) => {
+                    leaf.renames(file) && leaf.path.iter().copied().any(is_named)
+                }
+                _ => false,
+            };
+            if renames {
+                names.insert(program[item].name.clone());
             }
         }
-        if names.len() == before {
-            break;
+    }
+    names
+}
+
+/// The names of the types and traits that live macros may define, in place of items: names that
+/// stand in the macro, and all that it is given if it defines something under one of these.
+fn generated_types(program: &Program, selection: &Selection) -> HashSet<String> {
+    let mut names = HashSet::default();
+    let (mut takes_names, mut given) = (false, HashSet::default());
+    for &item in &selection.items {
+        let is_macro = matches!(program[item].kind, ItemKind::Macro { .. });
+        let is_generated = matches!(program[item].kind, ItemKind::Generated { .. });
+        let in_library = program[program[item].module].krate != SOLUTION;
+        if !in_library || !(is_macro || is_generated) {
+            continue;
         }
+        let file = program.file_of(item);
+        for at in program[item].tokens.clone() {
+            let Some(word) = file.identifier(at) else {
+                continue;
+            };
+            if matches!(word, "struct" | "enum" | "union" | "trait" | "type") {
+                names.extend(file.identifier(at + 1).map(str::to_owned));
+                takes_names |= file.is(at + 1, "$");
+            }
+            let is_name = word.starts_with(char::is_uppercase) && !is_in_prelude(word);
+            if is_generated && is_name {
+                given.insert(word.to_owned());
+            }
+        }
+    }
+    if takes_names {
+        names.extend(given);
     }
     names
 }

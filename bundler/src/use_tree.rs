@@ -17,6 +17,17 @@ pub(crate) struct UseLeaf {
     pub(crate) tokens: Range<usize>,
 }
 
+impl UseLeaf {
+    /// Whether what the leaf leads to has another name there.
+    pub(crate) fn renames(&self, file: &SourceFile) -> bool {
+        let last = self.path.last().and_then(|&at| file.identifier(at));
+        match &self.binds {
+            Binds::Name(name) | Binds::Itself(name) => last != Some(name),
+            Binds::Glob | Binds::Unknown => false,
+        }
+    }
+}
+
 /// What a leaf brings into scope.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Binds {

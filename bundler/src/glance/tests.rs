@@ -1,0 +1,106 @@
+use super::*;
+
+fn implements_for(text: &str, name: &str) -> bool {
+    let names = HashSet::from_iter([name.to_owned()]);
+    Glance::at("", text).shows(&|glance| glance.implements_for(&names))
+}
+
+#[test]
+fn what_a_file_may_implement_something_for_is_seen() {
+    for text in [
+        "impl Drop for crate::a::T { }",
+        "/// a\nimpl<U> From<U> for crate::T<U> where U: Copy {}",
+        "#[a] unsafe impl Send for T {}",
+        "impl crate::T { fn f() {} }",
+        "impl PartialEq<[u8; { 1 + 1 }]> for T {}",
+        "impl A<{ 1 + 1 }> for T {}",
+        "impl<const N: usize> A<N> for &dyn Fn() -> T {}",
+        "impl r#T for u8 {}",
+        "impl // ;\nDrop /* { */ for /* where */ T {}",
+        "fn f() { impl Drop for T {} }",
+        "const _: () = { use a::*; impl Drop for T {} };",
+        "mod inner { struct T; } impl Drop for T {}",
+        "mod inner { struct U; impl A for super::T<U> {} } struct U;",
+        "#[cfg(a)] struct T; #[cfg(not(a))] use a::T; impl Drop for T {}",
+        "use crate::t::T; // the struct T\nimpl Drop for T {}",
+        "struct Item; impl A for Box<dyn Iterator<Item = T>> {}",
+        "struct U; impl<U> T for U {}",
+        "m!(a: impl Drop for T {});",
+        "macro_rules! m { ($a:ident) => { impl $a for T {} }; }",
+        "m! { T }",
+        "fn f() { crate::m!(a, [b::T]); }",
+        "T!();",
+        "impl A for <B as C>::D {}",
+        "include!(\"b.rs\");",
+        "// #[cfg(test)]\nmod a { impl Drop for T {} }",
+        "#[cfg(test)] mod a; impl Drop for T {}",
+        "#[cfg(test)] use a::{b, c}; impl Drop for T {}",
+        "\u{feff}impl Drop for T {}",
+        "unclear' impl",
+    ] {
+        assert!(implements_for(text, "T"), "{text}");
+    }
+}
+
+#[test]
+fn what_matters_to_no_bundle_is_passed_over() {
+    for text in [
+        "",
+        "use a::T; fn f(x: impl T) -> impl T { T }",
+        "struct U(T); impl From<T> for U {} impl<V: T> A<V> for U where V: B<T> {}",
+        "struct T; impl Drop for T {}",
+        "// impl Drop for T {}\nconst A: &str = \"impl Drop for T {}\";",
+        "#[cfg(test)] mod tests { impl Drop for T {} }",
+        "#[cfg(test)] #[a] impl Drop for T {}",
+        "fn f() { #[cfg(test)] let x = { impl Drop for T {} }; m!(a) }",
+        "fn f() -> bool { a != T }",
+    ] {
+        assert!(!implements_for(text, "T"), "{text}");
+    }
+}
+
+#[test]
+fn renamings_are_followed() {
+    for text in [
+        "type U = crate::a::T;",
+        "pub use a::{b, c::T as U};",
+        "use a::T as r#U;",
+        "use a::T as // b\nU;",
+        "macro_rules! U { () => { crate::T } }",
+        "const _: () = { type U<V> = [T; 2]; };",
+    ] {
+        let names = HashSet::from_iter(["T".to_owned()]);
+        let mut more = names.clone();
+        Glance::at("", text).add_renamed(&names, &mut more);
+        assert!(more.contains("U"), "{text}");
+    }
+    for text in [
+        "impl A for B { type U = T; }",
+        "fn f() -> impl Sized + use<T> { T as U }",
+        "// use a::T as U;",
+        "#[cfg(test)] use a::T as U;",
+    ] {
+        let names = HashSet::from_iter(["T".to_owned()]);
+        let mut more = names.clone();
+        Glance::at("", text).add_renamed(&names, &mut more);
+        assert_eq!(more, names, "{text}");
+    }
+}
+
+#[test]
+fn the_modules_below_are_seen() {
+    let below = |text: &str| -> Vec<String> {
+        let below = Glance::at("", text).below.into_iter();
+        below.map(|below| below.name).collect()
+    };
+    assert_eq!(
+        below("mod a;\n#[cfg(test)]\nmod tests;\npub mod r#match ; mod\tb /* c */;"),
+        ["a", "match", "b"]
+    );
+    assert!(below("mod tests { } modulo p; mod;\n// mod c;\nx mod 2").is_empty());
+    let unclear = |text: &str| Glance::at("", text).is_unclear;
+    assert!(unclear("mod a { mod b; }"));
+    assert!(unclear("#[path = \"c.rs\"] mod a;"));
+    assert!(!unclear("mod a; #[cfg(test)] mod tests { mod b; }"));
+    assert!(below("#[path = \"c.rs\"] mod a;").is_empty());
+}
