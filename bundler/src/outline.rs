@@ -1,7 +1,8 @@
 //! The outline of a file: what the parser gets to see.
 //!
-//! The bodies of functions are most of a library, and nothing in them can be named from outside. In
-//! the outline they are blank, and so is documentation; everything else is in its place.
+//! Functions are most of a library, and nothing in them can be named from outside. In the outline
+//! there is no more of them than names, no rule of a macro and no documentation; everything else is in its
+//! place.
 
 use std::ops::Range;
 
@@ -40,7 +41,7 @@ struct Outline<'a> {
 }
 
 impl Outline<'_> {
-    /// Adds the tokens of a module, an impl or a trait, without the bodies of functions.
+    /// Adds the tokens of a module, an impl or a trait, as far as they are not blank.
     fn items(&mut self, range: Range<usize>) {
         // The word that says what the current item is, once it has come.
         let mut item = None;
@@ -56,8 +57,7 @@ impl Outline<'_> {
                     next = close + 1;
                     match item {
                         Some(Item::Container) if word == b"{" => self.items(at + 1..close),
-                        Some(Item::Function) if word == b"{" && !self.is_conditional(at..close) => {
-                        }
+                        Some(Item::Macro) if !self.is_conditional(at..close) => {}
                         _ => self.all(at + 1..close),
                     }
                     if word == b"{" {
@@ -68,13 +68,52 @@ impl Outline<'_> {
                 _ => {}
             }
             self.all(at..at + 1);
+            if let Some(Item::Function) = item {
+                next = self.function(at + 1);
+                item = None;
+            }
             at = next;
         }
     }
 
-    /// Whether conditions may switch parts of the body off.
-    fn is_conditional(&self, body: Range<usize>) -> bool {
-        let mut words = self.tokens[body].iter();
+    /// Adds the function whose name is at `name`; returns the index behind it.
+    fn function(&mut self, name: usize) -> usize {
+        let (body, end) = self.body(name);
+        if self.is_conditional(name..end) {
+            self.all(name..end);
+            return end;
+        }
+        self.all(name..name + 1);
+        if let Some(parameters) = self.tokens.get(name + 1) {
+            // There is room: nothing is shorter than this.
+            self.bytes[parameters.start..][..2].copy_from_slice(b"()");
+        }
+        self.all(body..(body + 1).min(end));
+        self.all(end - 1..end);
+        end
+    }
+
+    /// The index of the body, or of the semicolon, of a function, and that of the token behind.
+    fn body(&self, name: usize) -> (usize, usize) {
+        let (mut at, mut depth) = (name, 0);
+        while let Some(&Token { kind, start, end }) = self.tokens.get(at) {
+            match (kind, &self.text[start..end]) {
+                (TokenKind::Open { close }, b"{") if depth == 0 => return (at, close + 1),
+                (TokenKind::Open { close }, _) => at = close,
+                (_, b"<") => depth += 1,
+                (_, b">") if !self.text[..start].ends_with(b"-") => depth -= 1,
+                (_, b";") => return (at, at + 1),
+                (TokenKind::Close { .. }, _) => break,
+                _ => {}
+            }
+            at += 1;
+        }
+        (at, at)
+    }
+
+    /// Whether conditions may switch parts of these tokens off.
+    fn is_conditional(&self, range: Range<usize>) -> bool {
+        let mut words = self.tokens[range].iter();
         words.any(|token| matches!(&self.text[token.start..token.end], b"cfg" | b"cfg_attr"))
     }
 
@@ -93,6 +132,8 @@ enum Item {
     Function,
     /// A module, an impl or a trait.
     Container,
+    /// `macro_rules!`
+    Macro,
     Other,
 }
 
@@ -103,6 +144,7 @@ impl Item {
             b"pub" | b"default" | b"const" | b"async" | b"unsafe" | b"safe" | b"extern" => None,
             b"fn" => Some(Self::Function),
             b"mod" | b"impl" | b"trait" => Some(Self::Container),
+            b"macro_rules" => Some(Self::Macro),
             _ => Some(Self::Other),
         }
     }
@@ -120,29 +162,36 @@ mod tests {
     }
 
     #[test]
-    fn bodies_are_left_out() {
+    fn what_cannot_be_named_is_left_out() {
         for (text, expected) in [
             (
-                "/// a\npub(crate) fn f(x: [u8; 2]) -> T { x }",
-                "pub(crate)fnf(x:[u8;2])->T{}",
+                "/// a\npub(crate) fn f<T: A<B>>(x: [u8; 2]) -> T where T: C, { x }",
+                "pub(crate)fnf(){}",
             ),
             (
                 "const unsafe extern \"C\" fn f() { 1 } m! { 2 }",
                 "constunsafeextern\"C\"fnf(){}m!{2}",
             ),
             (
-                "impl A { const B: u8 = { 1 }; fn f() { 2 } }",
-                "implA{constB:u8={1};fnf(){}}",
+                "impl A<B> { const C: u8 = { 1 }; fn f(&self) -> D<{ 2 }, fn() -> E> { 3 } }",
+                "implA<B>{constC:u8={1};fnf(){}}",
             ),
             (
-                "mod a { trait B { fn f(); fn g() { 1 } } }",
-                "moda{traitB{fnf();fng(){}}}",
+                "mod a { trait B { fn f(x: u8); fn g<const N: usize = { 1 }>(); fn h() { 1 } } }",
+                "moda{traitB{fnf();fng();fnh(){}}}",
             ),
             (
                 "const F: fn() = { 1 }; struct S { f: fn() }",
                 "constF:fn()={1};structS{f:fn()}",
             ),
-            ("fn f() { #[cfg(x)] { 1 } }", "fnf(){#[cfg(x)]{1}}"),
+            (
+                "#[a] macro_rules! m { (b) => { c }; } macro_rules! n [(b) => {}];",
+                "#[a]macro_rules!m{}macro_rules!n[];",
+            ),
+            (
+                "fn f() { #[cfg(x)] { 1 } } fn g(#[cfg(x)] x: A) {} macro_rules! m { cfg }",
+                "fnf(){#[cfg(x)]{1}}fng(#[cfg(x)]x:A){}macro_rules!m{cfg}",
+            ),
         ] {
             assert_eq!(outlined(text), expected);
         }
