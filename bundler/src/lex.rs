@@ -199,16 +199,17 @@ impl Lexer<'_> {
     fn end_of_word(&self, start: usize) -> usize {
         let bytes = self.text.as_bytes();
         let mut at = start;
-        while at < bytes.len() && IN_WORD[usize::from(bytes[at])] {
-            match bytes[at] {
-                0x80.. => match self.text[at..].chars().next() {
-                    Some(character) if !is_space(character) => at += character.len_utf8(),
-                    _ => break,
-                },
-                _ => at += 1,
+        loop {
+            while at < bytes.len() && IN_WORD[usize::from(bytes[at])] {
+                at += 1;
+            }
+            match self.text[at..].chars().next() {
+                Some(character) if !character.is_ascii() && !is_space(character) => {
+                    at += character.len_utf8();
+                }
+                _ => return at,
             }
         }
-        at
     }
 
     fn is_at_documentation(&self) -> bool {
@@ -245,13 +246,13 @@ impl Lexer<'_> {
     }
 }
 
-/// For each byte, whether it can be part of a word.
+/// For each byte, whether it is a character that can be part of a word.
 const IN_WORD: [bool; 256] = {
     let mut bytes = [false; 256];
     let mut byte = 0;
     while byte < 256 {
         let one = byte as u8;
-        bytes[byte] = one == b'_' || one.is_ascii_alphanumeric() || !one.is_ascii();
+        bytes[byte] = one == b'_' || one.is_ascii_alphanumeric();
         byte += 1;
     }
     bytes
