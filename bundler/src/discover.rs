@@ -3,9 +3,11 @@
 //! has to be parsed, so that a large library costs little.
 
 use crate::error::Error;
-use crate::glance::Glance;
+use crate::glance::{Glance, Wanted};
 use crate::hash::{HashMap, HashSet};
-use crate::program::{Content, CrateId, ModuleId, Program};
+use crate::program::{Content, CrateId, ItemId, ItemKind, ModuleId, Program, SOLUTION};
+use crate::select::Selection;
+use crate::std_names::is_in_prelude;
 
 /// The glances at the files of unread modules.
 pub(crate) type Glances = HashMap<ModuleId, Glance>;
@@ -17,20 +19,21 @@ impl Program {
             return Ok(());
         }
         self[krate].exports_known = true;
-        self.read_where(Some(krate), &|glance| glance.exports_macros)?;
+        self.read_where(Some(krate), Wanted::ExportedMacros)?;
         Ok(())
     }
 
-    /// Reads the files that may implement something for one of the `names`; true if there
-    /// was one.
-    pub(crate) fn read_implementing_files(
-        &mut self,
-        names: &HashSet<String>,
-    ) -> Result<bool, Error> {
-        if names.is_empty() {
-            return Ok(false);
+    /// Reads the files that may implement something for what is live; true if there was one.
+    pub(crate) fn read_implementing_files(&mut self, selection: &Selection) -> Result<bool, Error> {
+        let names = names_to_implement(self, selection);
+        match names.is_empty() {
+            true => Ok(false),
+            false => self.read_files_with_impls_for(&names),
         }
-        if self.read_where(None, &|glance| glance.implements_for(names))? {
+    }
+
+    fn read_files_with_impls_for(&mut self, names: &HashSet<String>) -> Result<bool, Error> {
+        if self.read_where(None, Wanted::ImplsFor(names))? {
             return Ok(true);
         }
         // One unread file may rename what another one implements for.
@@ -39,18 +42,14 @@ impl Program {
             glance.add_renamed(names, &mut more);
         }
         match more.len() > names.len() {
-            true => self.read_implementing_files(&more),
+            true => self.read_files_with_impls_for(&more),
             false => Ok(false),
         }
     }
 
-    /// Reads the modules, of one crate or of all, whose glance is `wanted` or that lead to one;
+    /// Reads the modules, of one crate or of all, that show what is wanted or that lead to one;
     /// true if there was one.
-    fn read_where(
-        &mut self,
-        krate: Option<CrateId>,
-        wanted: &dyn Fn(&Glance) -> bool,
-    ) -> Result<bool, Error> {
+    fn read_where(&mut self, krate: Option<CrateId>, wanted: Wanted<'_>) -> Result<bool, Error> {
         let mut any = false;
         let mut number = 0;
         while number < self.modules.len() {
@@ -61,7 +60,7 @@ impl Program {
             {
                 continue;
             }
-            let glance = match self.glances.remove(&module) {
+            let mut glance = match self.glances.remove(&module) {
                 Some(known) => known,
                 None => {
                     let choices = self.file_choices(module);
@@ -85,4 +84,110 @@ impl Program {
         }
         Ok(any)
     }
+}
+
+/// The names for which an impl in an unread file would be live: the live types and traits of the
+/// libraries, under all names that files which have been read give them, and the macros that may
+/// write such an impl.
+fn names_to_implement(program: &Program, selection: &Selection) -> HashSet<String> {
+    let in_library = |item: &ItemId| program[program[*item].module].krate != SOLUTION;
+    let is_type = |item: &&ItemId| {
+        let kind = &program[**item].kind;
+        matches!(kind, ItemKind::Type { .. } | ItemKind::Trait { .. }) && in_library(item)
+    };
+    let types = selection.items.iter().filter(is_type);
+    let mut names: HashSet<_> = types.map(|&item| program[item].name.clone()).collect();
+    names.extend(generated_types(program, selection));
+    let mut known = 0;
+    while known < names.len() {
+        known = names.len();
+        for item in (0..program.items.len()).map(ItemId).filter(in_library) {
+            let file = program.file_of(item);
+            let is_named = |at: usize| file.identifier(at).is_some_and(|word| names.contains(word));
+            let renames = match &program[item].kind {
+                ItemKind::Type { alias: true, .. } => program[item].tokens.clone().any(is_named),
+                ItemKind::Macro { .. } => {
+                    program[item].tokens.clone().any(is_named) && leaves_its_file(program, item)
+                }
+                ItemKind::UseLeaf(leaf) => {
+                    leaf.renames(file) && leaf.path.iter().copied().any(is_named)
+                }
+                _ => false,
+            };
+            if renames {
+                names.insert(program[item].name.clone());
+            }
+        }
+    }
+    names
+}
+
+/// Whether a macro can be invoked in other files: by path, or below its module, or behind it.
+fn leaves_its_file(program: &Program, item: ItemId) -> bool {
+    let this = &program[item];
+    let is_import = |leaf: ItemId| match &program[leaf].kind {
+        ItemKind::UseLeaf(leaf_syntax) => {
+            let file = program.file_of(leaf);
+            let last = leaf_syntax.path.last().and_then(|&at| file.identifier(at));
+            last == Some(&this.name)
+        }
+        _ => false,
+    };
+    matches!(this.kind, ItemKind::Macro { exported: true, .. })
+        || program[this.module].macro_use
+        || !program.child_modules(this.module).is_empty()
+        || (0..program.items.len()).map(ItemId).any(is_import)
+}
+
+/// The names of the types and traits that live macros may define, in place of items: those behind
+/// the word that defines, and all that a macro is given which takes such a name.
+fn generated_types(program: &Program, selection: &Selection) -> HashSet<String> {
+    let mut names = HashSet::default();
+    let (mut macros, mut invocations) = (Vec::new(), Vec::new());
+    for &item in &selection.items {
+        match program[item].kind {
+            _ if program[program[item].module].krate == SOLUTION => continue,
+            ItemKind::Macro { .. } => macros.push(item),
+            ItemKind::Generated { .. } => invocations.push(item),
+            _ => continue,
+        }
+        let defined = defined_names(program, item).filter(|name| !name.is_empty());
+        names.extend(defined.map(str::to_owned));
+    }
+    let words = |item: ItemId| {
+        let file = program.file_of(item);
+        let tokens = program[item].tokens.clone();
+        tokens.filter_map(|at| file.identifier(at))
+    };
+    // An empty name stands for one that is given.
+    let mut takers: HashSet<&str> = HashSet::from_iter([""]);
+    let mut known = 0;
+    while known < takers.len() {
+        known = takers.len();
+        for &item in &macros {
+            let mut all = words(item).chain(defined_names(program, item));
+            if all.any(|word| takers.contains(word)) {
+                takers.insert(&program[item].name);
+            }
+        }
+    }
+    for item in invocations {
+        if words(item).any(|word| takers.contains(word)) {
+            let is_type =
+                |word: &&str| word.starts_with(char::is_uppercase) && !is_in_prelude(word);
+            names.extend(words(item).filter(is_type).map(str::to_owned));
+        }
+    }
+    names
+}
+
+/// The words behind those that start a definition, in the tokens of a macro.
+fn defined_names(program: &Program, item: ItemId) -> impl Iterator<Item = &str> {
+    let file = program.file_of(item);
+    let defines = |&at: &usize| {
+        let word = file.identifier(at);
+        matches!(word, Some("struct" | "enum" | "union" | "trait" | "type"))
+    };
+    let definitions = program[item].tokens.clone().filter(defines);
+    definitions.map(|at| file.identifier(at + 1).unwrap_or_default())
 }

@@ -1,5 +1,5 @@
 //! A glance at a file that no path leads into: what it may implement something for, found from
-//! its tokens alone.
+//! its tokens alone; and if no name that matters occurs in the text, not even from these.
 //!
 //! A file that is passed over has to be one that no bundle can miss, so whatever is in doubt
 //! counts, and costs no more than that a file is parsed in vain.
@@ -22,11 +22,23 @@ pub(crate) struct Glance {
     pub(crate) below: Vec<Glance>,
     /// Whether only the parser can tell what there is and where the modules below are.
     is_unclear: bool,
-    pub(crate) exports_macros: bool,
+    exports_macros: bool,
     /// The words of impl headers, the names of the macros that are invoked, and the words in
     /// their arguments.
     implementing: HashSet<Word>,
     renamings: Vec<Renaming>,
+    /// The text, as long as its tokens have not been read.
+    text: Option<String>,
+    /// What does not occur in the text.
+    absent: HashSet<Word>,
+}
+
+/// What a file is read for.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Wanted<'a> {
+    ExportedMacros,
+    /// Whatever may implement something for one of the names.
+    ImplsFor(&'a HashSet<String>),
 }
 
 /// The hash of a word. That two words share one is rare, and then a file is parsed in vain.
@@ -51,25 +63,41 @@ impl Glance {
         let Some((bytes, directory)) = file else {
             return Self::named(name);
         };
-        let mut glance = Self::at(name, str::from_utf8(&bytes).unwrap_or_default());
+        let text = str::from_utf8(&bytes).unwrap_or_default();
+        if !leads_on(text) {
+            let text = Some(text.to_owned());
+            return Self {
+                text,
+                ..Self::named(name)
+            };
+        }
+        let mut glance = Self::at(name, text);
         for below in &mut glance.below {
             *below = Self::at_module(loader, &below.name, &module_files(directory, &below.name));
         }
         glance
     }
 
-    /// Whether this module or one below is unclear or `wanted`.
-    pub(crate) fn shows(&self, wanted: &dyn Fn(&Self) -> bool) -> bool {
-        self.is_unclear || wanted(self) || self.below.iter().any(|below| below.shows(wanted))
+    /// Whether this module or one below is unclear or has what is wanted.
+    pub(crate) fn shows(&mut self, wanted: Wanted<'_>) -> bool {
+        if let Some(text) = &self.text {
+            if !wanted.occurs_in(text, &mut self.absent) {
+                return false;
+            }
+            *self = Self::at(&self.name, text);
+        }
+        let has_it = match wanted {
+            Wanted::ExportedMacros => self.exports_macros,
+            Wanted::ImplsFor(names) => {
+                let mut words = names.iter().map(|name| hash(name));
+                words.any(|word| self.implementing.contains(&word))
+            }
+        };
+        has_it || self.is_unclear || self.below.iter_mut().any(|below| below.shows(wanted))
     }
 
-    /// Whether the file may implement something for one of the names.
-    pub(crate) fn implements_for(&self, names: &HashSet<String>) -> bool {
-        let mut words = names.iter().map(|name| hash(name));
-        words.any(|word| self.implementing.contains(&word))
-    }
-
-    /// Adds to `more` what the renamings here and below call one of the `names`.
+    /// Adds to `more` what the renamings here and below call one of the `names`, for which impls
+    /// have been wanted.
     pub(crate) fn add_renamed(&self, names: &HashSet<String>, more: &mut HashSet<String>) {
         for renaming in &self.renamings {
             if names
@@ -121,6 +149,54 @@ impl Glance {
         }
         reader.finish()
     }
+}
+
+impl Wanted<'_> {
+    /// Whether the text has a word that is looked for.
+    fn occurs_in(self, text: &str, absent: &mut HashSet<Word>) -> bool {
+        match self {
+            Self::ExportedMacros => text.contains("macro_export"),
+            Self::ImplsFor(names) => names.iter().any(|name| {
+                let occurs = !absent.contains(&hash(name))
+                    && text.contains(name.as_str())
+                    && places(text, name).next().is_some();
+                if !occurs {
+                    absent.insert(hash(name));
+                }
+                occurs
+            }),
+        }
+    }
+}
+
+/// Whether a text may lead to further files. A module of tests does not count if the attribute
+/// stands on the line before it, as it does nearly everywhere.
+fn leads_on(text: &str) -> bool {
+    let is_of_tests = |at: usize| {
+        let attribute = text[..at].trim_end().strip_suffix("#[cfg(test)]");
+        attribute.is_some_and(|before| line(before, before.len()).trim().is_empty())
+    };
+    text.contains("include") || places(text, "mod").any(|at| !is_of_tests(at))
+}
+
+/// Where a word stands in a text, unless that is certainly a comment. What a line that starts with
+/// two slashes begins in, be it code, a comment or a string, it goes on in up to a quote or a `*/`.
+fn places(text: &str, word: &str) -> impl Iterator<Item = usize> {
+    let goes_on = |c: char| c == '_' || c.is_alphanumeric();
+    let places = text.match_indices(word).map(|(at, _)| at);
+    places.filter(move |&at| {
+        let line = line(text, at);
+        let is_comment =
+            line.trim_start().starts_with("//") && !line.contains("*/") && !line.contains('"');
+        let is_part = line.ends_with(goes_on) || text[at + word.len()..].starts_with(goes_on);
+        !is_comment && !is_part
+    })
+}
+
+/// The line of a place, up to there.
+fn line(text: &str, at: usize) -> &str {
+    let start = text[..at].rfind('\n').map_or(0, |newline| newline + 1);
+    &text[start..at]
 }
 
 struct Reader<'a> {

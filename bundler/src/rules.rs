@@ -10,7 +10,6 @@ use crate::names::{Scope, Target};
 use crate::program::{ItemId, ItemKind, Namespace, Program, SOLUTION};
 use crate::scoped_traits::ScopedTraits;
 use crate::select::Selection;
-use crate::std_names::is_in_prelude;
 use crate::use_tree::Binds;
 
 /// What the rules remember between their rounds.
@@ -40,8 +39,7 @@ impl Rules {
         if count(selection) > before {
             return Ok(true);
         }
-        let names = names_to_implement(program, selection);
-        if program.read_implementing_files(&names)? {
+        if program.read_implementing_files(selection)? {
             return Ok(true);
         }
         self.traits.of_other_crates(program, selection)?;
@@ -225,78 +223,4 @@ fn imports_of_solution(program: &mut Program, selection: &mut Selection) -> Resu
         }
     }
     Ok(())
-}
-
-/// The names for which an impl in a file that nothing leads to would be live: the live
-/// types and traits of the libraries, and the macros that may write such an impl.
-fn names_to_implement(program: &Program, selection: &Selection) -> HashSet<String> {
-    let in_library = |item: &ItemId| program[program[*item].module].krate != SOLUTION;
-    let is_type = |item: &ItemId| {
-        matches!(
-            program[*item].kind,
-            ItemKind::Type { .. } | ItemKind::Trait { .. }
-        )
-    };
-    let mut names: HashSet<String> = selection
-        .items
-        .iter()
-        .filter(|item| in_library(item) && is_type(item))
-        .map(|&item| program[item].name.clone())
-        .collect();
-    names.extend(generated_types(program, selection));
-    // A type may be implemented for under another name, or under another one of that.
-    let mut known = 0;
-    while known < names.len() {
-        known = names.len();
-        for item in (0..program.items.len()).map(ItemId).filter(in_library) {
-            let file = program.file_of(item);
-            let is_named = |at: usize| file.identifier(at).is_some_and(|word| names.contains(word));
-            let renames = match &program[item].kind {
-                ItemKind::Macro { .. } | ItemKind::Type { alias: true, .. } => {
-                    program[item].tokens.clone().any(is_named)
-                }
-                ItemKind::UseLeaf(leaf) => {
-                    leaf.renames(file) && leaf.path.iter().copied().any(is_named)
-                }
-                _ => false,
-            };
-            if renames {
-                names.insert(program[item].name.clone());
-            }
-        }
-    }
-    names
-}
-
-/// The names of the types and traits that live macros may define, in place of items: names that
-/// stand in the macro, and all that it is given if it defines something under one of these.
-fn generated_types(program: &Program, selection: &Selection) -> HashSet<String> {
-    let mut names = HashSet::default();
-    let (mut takes_names, mut given) = (false, HashSet::default());
-    for &item in &selection.items {
-        let is_macro = matches!(program[item].kind, ItemKind::Macro { .. });
-        let is_generated = matches!(program[item].kind, ItemKind::Generated { .. });
-        let in_library = program[program[item].module].krate != SOLUTION;
-        if !in_library || !(is_macro || is_generated) {
-            continue;
-        }
-        let file = program.file_of(item);
-        for at in program[item].tokens.clone() {
-            let Some(word) = file.identifier(at) else {
-                continue;
-            };
-            if matches!(word, "struct" | "enum" | "union" | "trait" | "type") {
-                names.extend(file.identifier(at + 1).map(str::to_owned));
-                takes_names |= file.is(at + 1, "$");
-            }
-            let is_name = word.starts_with(char::is_uppercase) && !is_in_prelude(word);
-            if is_generated && is_name {
-                given.insert(word.to_owned());
-            }
-        }
-    }
-    if takes_names {
-        names.extend(given);
-    }
-    names
 }

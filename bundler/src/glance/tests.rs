@@ -2,7 +2,7 @@ use super::*;
 
 fn implements_for(text: &str, name: &str) -> bool {
     let names = HashSet::from_iter([name.to_owned()]);
-    Glance::at("", text).shows(&|glance| glance.implements_for(&names))
+    Glance::at("", text).shows(Wanted::ImplsFor(&names))
 }
 
 #[test]
@@ -103,4 +103,46 @@ fn the_modules_below_are_seen() {
     assert!(unclear("#[path = \"c.rs\"] mod a;"));
     assert!(!unclear("mod a; #[cfg(test)] mod tests { mod b; }"));
     assert!(below("#[path = \"c.rs\"] mod a;").is_empty());
+}
+
+#[test]
+fn what_leads_to_further_files_is_seen() {
+    for text in [
+        "mod a;",
+        "/* a */mod/* b */c;",
+        "// #[cfg(test)]\nmod a;",
+        "pub mod a;\n#[cfg(test)]\nmod tests;",
+        "#[cfg(test)]\nmod tests;\n#[cfg(not(test))]\nmod a;",
+        "include!(\"a.rs\");",
+        "/*\n// */ mod a;",
+        "const A: &str = \"\n// \"; mod a;",
+    ] {
+        assert!(leads_on(text), "{text}");
+    }
+    for text in [
+        "",
+        "modint::mods(a_mod)",
+        "//! a\n    // b mod c\nfn f() {}",
+        "#[cfg(test)] mod tests;",
+        "fn f() {}\n\n    #[cfg(test)]\n    mod tests {\n",
+    ] {
+        assert!(!leads_on(text), "{text}");
+    }
+}
+
+#[test]
+fn only_a_text_that_has_a_name_is_read() {
+    let text = "struct U; impl Drop for T {} #[macro_export] macro_rules! m { () => {} }";
+    let glance = || Glance {
+        text: Some(text.to_owned()),
+        ..Glance::named("")
+    };
+    let names = |names: &[&str]| HashSet::from_iter(names.iter().map(|&name| name.to_owned()));
+    assert!(glance().shows(Wanted::ExportedMacros));
+    let mut asked = glance();
+    assert!(!asked.shows(Wanted::ImplsFor(&names(&["A", "B"]))));
+    assert!(asked.text.is_some());
+    assert!(!asked.shows(Wanted::ImplsFor(&names(&["A", "U", "B"]))));
+    assert!(asked.text.is_none());
+    assert!(asked.shows(Wanted::ImplsFor(&names(&["A", "U", "B", "T"]))));
 }
