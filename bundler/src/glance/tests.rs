@@ -1,8 +1,9 @@
+use super::reader::read;
 use super::*;
 
 fn implements_for(text: &str, name: &str) -> bool {
     let names = HashSet::from_iter([name.to_owned()]);
-    Glance::at("", text).shows(Wanted::ImplsFor(&names))
+    read("", text).shows(Wanted::ImplsFor(&names))
 }
 
 #[test]
@@ -71,7 +72,7 @@ fn renamings_are_followed() {
     ] {
         let names = HashSet::from_iter(["T".to_owned()]);
         let mut more = names.clone();
-        Glance::at("", text).add_renamed(&names, &mut more);
+        read("", text).add_renamed(&names, &mut more);
         assert!(more.contains("U"), "{text}");
     }
     for text in [
@@ -82,7 +83,7 @@ fn renamings_are_followed() {
     ] {
         let names = HashSet::from_iter(["T".to_owned()]);
         let mut more = names.clone();
-        Glance::at("", text).add_renamed(&names, &mut more);
+        read("", text).add_renamed(&names, &mut more);
         assert_eq!(more, names, "{text}");
     }
 }
@@ -90,7 +91,7 @@ fn renamings_are_followed() {
 #[test]
 fn the_modules_below_are_seen() {
     let below = |text: &str| -> Vec<String> {
-        let below = Glance::at("", text).below.into_iter();
+        let below = read("", text).below.into_iter();
         below.map(|below| below.name).collect()
     };
     assert_eq!(
@@ -98,7 +99,7 @@ fn the_modules_below_are_seen() {
         ["a", "match", "b"]
     );
     assert!(below("mod tests { } modulo p; mod;\n// mod c;\nx mod 2").is_empty());
-    let unclear = |text: &str| Glance::at("", text).is_unclear;
+    let unclear = |text: &str| read("", text).is_unclear;
     assert!(unclear("mod a { mod b; }"));
     assert!(unclear("#[path = \"c.rs\"] mod a;"));
     assert!(!unclear("mod a; #[cfg(test)] mod tests { mod b; }"));
@@ -106,7 +107,7 @@ fn the_modules_below_are_seen() {
 }
 
 #[test]
-fn what_leads_to_further_files_is_seen() {
+fn what_says_more_than_its_names_is_seen() {
     for text in [
         "mod a;",
         "/* a */mod/* b */c;",
@@ -114,10 +115,11 @@ fn what_leads_to_further_files_is_seen() {
         "pub mod a;\n#[cfg(test)]\nmod tests;",
         "#[cfg(test)]\nmod tests;\n#[cfg(not(test))]\nmod a;",
         "include!(\"a.rs\");",
+        "impl Drop for <A as B>::C {}",
         "/*\n// */ mod a;",
         "const A: &str = \"\n// \"; mod a;",
     ] {
-        assert!(leads_on(text), "{text}");
+        assert!(says_more(text), "{text}");
     }
     for text in [
         "",
@@ -126,7 +128,7 @@ fn what_leads_to_further_files_is_seen() {
         "#[cfg(test)] mod tests;",
         "fn f() {}\n\n    #[cfg(test)]\n    mod tests {\n",
     ] {
-        assert!(!leads_on(text), "{text}");
+        assert!(!says_more(text), "{text}");
     }
 }
 
