@@ -134,6 +134,14 @@ impl Program {
         if parent.is_none() {
             self[module].items.push(id);
         }
+        let has_body = matches!(
+            kind,
+            ItemKind::Function | ItemKind::Constant | ItemKind::Member | ItemKind::Trait { .. }
+        );
+        let has_inner_impls = has_body && {
+            let file = &self[file];
+            tokens.clone().any(|at| file.is_impl_item(at))
+        };
         self.items.push(Item {
             module,
             parent,
@@ -143,6 +151,7 @@ impl Program {
             name,
             parts: Vec::new(),
             conditional,
+            has_inner_impls,
         });
         id
     }

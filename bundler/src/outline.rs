@@ -68,47 +68,47 @@ impl Outline<'_> {
                 _ => {}
             }
             self.all(at..at + 1);
-            if let Some(Item::Function) = item {
-                next = self.function(at + 1);
-                item = None;
+            if let Some(Item::Function) = item
+                && let Some((body, end)) = self.body(at + 1)
+            {
+                self.function(at + 1, body, end);
+                (item, next) = (None, end);
             }
             at = next;
         }
     }
 
-    /// Adds the function whose name is at `name`; returns the index behind it.
-    fn function(&mut self, name: usize) -> usize {
-        let (body, end) = self.body(name);
+    /// Adds a function, which is in `name..end`.
+    fn function(&mut self, name: usize, body: usize, end: usize) {
         if self.is_conditional(name..end) {
-            self.all(name..end);
-            return end;
+            return self.all(name..end);
         }
         self.all(name..name + 1);
-        if let Some(parameters) = self.tokens.get(name + 1) {
-            // There is room: nothing is shorter than this.
-            self.bytes[parameters.start..][..2].copy_from_slice(b"()");
+        let parameters = self.tokens[name + 1].start;
+        // No parameters are shorter than this.
+        if let Some(room) = self.bytes.get_mut(parameters..parameters + 2) {
+            room.copy_from_slice(b"()");
         }
-        self.all(body..(body + 1).min(end));
+        self.all(body..body + 1);
         self.all(end - 1..end);
-        end
     }
 
     /// The index of the body, or of the semicolon, of a function, and that of the token behind.
-    fn body(&self, name: usize) -> (usize, usize) {
-        let (mut at, mut depth) = (name, 0);
+    fn body(&self, name: usize) -> Option<(usize, usize)> {
+        let (mut at, mut depth) = (name + 1, 0);
         while let Some(&Token { kind, start, end }) = self.tokens.get(at) {
             match (kind, &self.text[start..end]) {
-                (TokenKind::Open { close }, b"{") if depth == 0 => return (at, close + 1),
+                (TokenKind::Open { close }, b"{") if depth == 0 => return Some((at, close + 1)),
                 (TokenKind::Open { close }, _) => at = close,
                 (_, b"<") => depth += 1,
                 (_, b">") if !self.text[..start].ends_with(b"-") => depth -= 1,
-                (_, b";") => return (at, at + 1),
-                (TokenKind::Close { .. }, _) => break,
+                (_, b";") => return Some((at, at + 1)),
+                (TokenKind::Close { .. }, _) => return None,
                 _ => {}
             }
             at += 1;
         }
-        (at, at)
+        None
     }
 
     /// Whether conditions may switch parts of these tokens off.
@@ -194,6 +194,16 @@ mod tests {
             ),
         ] {
             assert_eq!(outlined(text), expected);
+        }
+    }
+
+    #[test]
+    fn damaged_functions_are_errors() {
+        for text in ["fn f", "fn f;", "mod a { fn f }", "fn f<", "fn", "fn f)"] {
+            let tokens = lex(text).unwrap_or_default();
+            if let Ok(stream) = outline(text, &tokens, Bodies::Unread) {
+                assert!(tokens.is_empty() || syn::parse2::<syn::File>(stream).is_err());
+            }
         }
     }
 

@@ -139,6 +139,8 @@ pub(crate) struct Item {
     pub(crate) parts: Vec<ItemId>,
     /// Whether a `cfg` that the bundler cannot decide stands on it.
     pub(crate) conditional: bool,
+    /// Whether an impl stands in its body. It counts even if nothing calls that.
+    pub(crate) has_inner_impls: bool,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]

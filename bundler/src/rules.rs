@@ -7,7 +7,7 @@ use crate::hash::HashSet;
 use crate::impls::Impls;
 use crate::mentions::{Mention, MentionKind, Role, mentions};
 use crate::names::{Scope, Target};
-use crate::program::{ItemId, ItemKind, Namespace, Program, SOLUTION};
+use crate::program::{Item, ItemId, ItemKind, Namespace, Program, SOLUTION};
 use crate::scoped_traits::ScopedTraits;
 use crate::select::Selection;
 use crate::use_tree::Binds;
@@ -48,18 +48,20 @@ impl Rules {
 }
 
 /// Macro invocations in place of items, and the like, are live with their module. In other
-/// modules they are live if they may implement something for a live type or trait.
+/// modules they are live if they may implement something for a live type or trait; and so is
+/// whatever has an impl in its body.
 fn generated_items(program: &mut Program, selection: &mut Selection) -> Result<(), Error> {
     for item in (0..program.items.len()).map(ItemId) {
         let is_candidate = match &program[item].kind {
             ItemKind::Generated { names } => names.is_empty(),
             ItemKind::Include(_) => true,
-            _ => false,
+            _ => program[item].has_inner_impls,
         };
         if !is_candidate || selection.items.contains(&item) {
             continue;
         }
-        let in_live_module = selection.modules.contains(&program[item].module);
+        let in_live_module =
+            selection.modules.contains(&program[item].module) && !program[item].has_inner_impls;
         if in_live_module || implements_for_live(program, selection, item)? {
             selection.mark(program, item);
         }
@@ -78,9 +80,14 @@ fn implements_for_live(
     scope.item = Some(item);
     let krate = program[scope.module].krate;
     let own = mentions_of(program, item);
-    let headers = impl_headers(program, item);
-    let in_header = |one: &&Mention| headers.iter().any(|header| header.contains(&one.token));
-    let mut named: Vec<Mention> = own.iter().filter(in_header).cloned().collect();
+    for header in impl_headers(program, item) {
+        let named = own.iter().filter(|one| header.contains(&one.token));
+        let named: Vec<_> = named.cloned().collect();
+        if !names_local(program, &scope, &named)? && names_live(program, selection, &scope, named)?
+        {
+            return Ok(true);
+        }
+    }
     for mention in &own {
         let MentionKind::Path(path) = &mention.kind else {
             continue;
@@ -88,21 +95,60 @@ fn implements_for_live(
         if path.role != Role::Invocation {
             continue;
         }
-        let found = program.resolve(&scope, &path.path, Namespace::Macro)?;
-        for target in found.targets {
+        for target in program
+            .resolve(&scope, &path.path, Namespace::Macro)?
+            .targets
+        {
             let Target::Item(definition) = target else {
                 continue;
             };
             let headers = impl_headers(program, definition);
+            let file = program.file_of(definition);
+            let names = |header: &Range<usize>| mentions(file, krate, header.clone(), true);
+            let mut named: Vec<_> = headers.iter().flat_map(names).collect();
             if !headers.is_empty() {
-                // The arguments may name what the macro implements for.
+                // The arguments may name what the macro implements for, or be parts of its path.
                 named.extend(own.iter().cloned());
+                let mut tokens = headers.iter().cloned().flatten();
+                let composes = tokens.any(|at| file.is_path_separator(at) && file.is(at + 2, "$"));
+                if composes && has_live_name(program, selection, item) {
+                    return Ok(true);
+                }
             }
-            for header in headers {
-                named.extend(mentions(program.file_of(definition), krate, header, true));
+            if names_live(program, selection, &scope, named)? {
+                return Ok(true);
             }
         }
     }
+    Ok(false)
+}
+
+/// Whether a header is about something that the block around it declares: nothing outside can
+/// tell whether that impl is there.
+fn names_local(program: &mut Program, scope: &Scope, named: &[Mention]) -> Result<bool, Error> {
+    for mention in named {
+        if let MentionKind::Path(path) = &mention.kind {
+            let blocks = mention.blocks.clone();
+            let scope = Scope {
+                blocks,
+                ..scope.clone()
+            };
+            let found = program.resolve(&scope, &path.path, Namespace::Type)?;
+            if found.targets.contains(&Target::Local) {
+                return Ok(true);
+            }
+        }
+    }
+    Ok(false)
+}
+
+/// Whether one of the mentions leads to something live, aliases seen through.
+fn names_live(
+    program: &mut Program,
+    selection: &Selection,
+    scope: &Scope,
+    named: Vec<Mention>,
+) -> Result<bool, Error> {
     let mut named: Vec<_> = named.into_iter().map(|one| (scope.clone(), one)).collect();
     let mut aliases = HashSet::default();
     while let Some((mut scope, mention)) = named.pop() {
@@ -133,6 +179,17 @@ fn implements_for_live(
     Ok(false)
 }
 
+/// Whether a word in the tokens of `item` is the name of a live type or trait.
+fn has_live_name(program: &Program, selection: &Selection, item: ItemId) -> bool {
+    let file = program.file_of(item);
+    program[item].tokens.clone().any(|at| {
+        let mut live = selection.items.iter().map(|&item| &program[item]);
+        let is_it =
+            |one: &Item| one.is_in(Namespace::Type) && file.identifier(at) == Some(&one.name);
+        live.any(is_it)
+    })
+}
+
 fn mentions_of(program: &Program, item: ItemId) -> Vec<Mention> {
     let krate = program[program[item].module].krate;
     let tokens = program[item].tokens.clone();
@@ -156,7 +213,10 @@ fn impl_headers(program: &Program, item: ItemId) -> Vec<Range<usize>> {
         let all = tokens.clone();
         all.filter(move |&at| file.identifier(at) == Some(word))
     };
-    let mut headers: Vec<_> = words("impl").map(|at| until(at, "{")).collect();
+    // A type is as good as an item where a macro may take it for one.
+    let starts = |&at: &usize| !program[item].has_inner_impls || file.is_impl_item(at);
+    let impls = words("impl").filter(starts);
+    let mut headers: Vec<_> = impls.map(|at| until(at, "{")).collect();
     if !headers.is_empty() {
         let in_impl = |&at: &usize| {
             let mut bodies = headers.iter().map(|header| header.end);

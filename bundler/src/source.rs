@@ -184,6 +184,17 @@ impl SourceFile {
             && self.is(index + 1, ":")
     }
 
+    /// Whether an `impl` at `at` is an item; elsewhere it is a type.
+    pub(crate) fn is_impl_item(&self, at: usize) -> bool {
+        let before = at.checked_sub(1);
+        let is_start = before.is_none_or(|before| {
+            let text = self.token(before);
+            self.tokens[before].kind == TokenKind::DocComment
+                || matches!(text, ";" | "{" | "}" | "]" | "unsafe" | "default")
+        });
+        is_start && self.is(at, "impl")
+    }
+
     /// The index of the delimiter that closes the one at `open`.
     pub(crate) fn close_of(&self, open: usize) -> usize {
         match self.tokens[open].kind {
