@@ -114,8 +114,8 @@ impl Selection {
         let namespaces: &[Namespace] = match mention.role {
             _ if mention.open_ended => &[Namespace::Type],
             Role::Invocation | Role::Attribute => &[Namespace::Macro],
-            Role::Call => &[Namespace::Value],
-            Role::BeforeColon if single => &[Namespace::Type],
+            Role::Call if !mention.in_macro => &[Namespace::Value],
+            Role::BeforeColon if single && !mention.in_macro => &[Namespace::Type],
             _ if mention.in_macro => &[Namespace::Type, Namespace::Value, Namespace::Macro],
             _ => &[Namespace::Type, Namespace::Value],
         };
@@ -126,11 +126,12 @@ impl Selection {
             self.note_entry(program, text, scope, token, mention, namespace, &found)?;
             for target in &found.targets {
                 match *target {
-                    // A module alone is no expression; a macro can append to it.
+                    // A module alone is no expression; a macro can append to it, if the call
+                    // that stands there is none.
                     Target::Module(_)
                         if single
                             && !found.generated
-                            && !mention.in_macro
+                            && (!mention.in_macro || mention.role == Role::Call)
                             && !mention.open_ended =>
                     {
                         continue;

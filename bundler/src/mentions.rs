@@ -291,7 +291,9 @@ impl Scanner<'_> {
         let beyond = if tokens.is_empty() { at } else { at + 2 };
         let open_ended =
             goes_on && (file.is(beyond, "$") || file.is(beyond, "{") || file.is(beyond, "*"));
-        if (tokens.is_empty() && !open_ended) || self.is_no_reference(token, &tokens, start) {
+        if (tokens.is_empty() && !open_ended)
+            || self.is_no_reference(token, &tokens, start, in_macro)
+        {
             return at.max(token + 1);
         }
         let role = match () {
@@ -334,8 +336,9 @@ impl Scanner<'_> {
         at
     }
 
-    /// Fields, methods, names being declared, and keywords.
-    fn is_no_reference(&self, token: usize, names: &[usize], start: Start) -> bool {
+    /// Fields, methods, names being declared, and keywords. What declares a name elsewhere may
+    /// stand before an expression or a type among the arguments of a macro.
+    fn is_no_reference(&self, token: usize, names: &[usize], start: Start, in_macro: bool) -> bool {
         let file = self.file;
         let [first, ..] = *names else {
             return false;
@@ -354,11 +357,13 @@ impl Scanner<'_> {
         };
         match file.token(before) {
             "." => !range(before),
+            "!" => before > 0 && file.is(before - 1, "macro_rules"),
+            _ if in_macro => false,
             "fn" | "struct" | "enum" | "union" | "trait" | "mod" | "type" | "static" => {
                 file.tokens[before].kind == TokenKind::Identifier
             }
-            "const" => before == 0 || !file.is(before - 1, "*"),
-            "!" => before > 0 && file.is(before - 1, "macro_rules"),
+            // `*const T` and `&raw const X`
+            "const" => before == 0 || !matches!(file.token(before - 1), "*" | "raw"),
             _ => false,
         }
     }
