@@ -32,14 +32,16 @@ pub(crate) fn attribute_name<'a>(
 }
 
 /// The attributes of a library that have no place in a bundle, on items and inside of them.
-/// Documentation among the arguments of a macro stays: the macro may ask for it.
+///
+/// Those among the arguments of a macro stay, as those of its patterns do: one matches the other.
+/// So does one with a macro variable, which the repetition around it may need.
 pub(crate) fn unwanted_attributes(file: &SourceFile, keep_docs: bool) -> Vec<Range<usize>> {
     let mut found = Vec::new();
     let mut at = 0;
     while at < file.tokens.len() {
         match file.tokens[at].kind {
             TokenKind::DocComment if !keep_docs => found.push(at..at + 1),
-            TokenKind::Open { close } if is_invocation(file, at) => {
+            TokenKind::Open { close } if is_invocation(file, at) || is_pattern(file, close) => {
                 at = close;
             }
             TokenKind::Punctuation { .. } if file.is(at, "#") => {
@@ -48,7 +50,8 @@ pub(crate) fn unwanted_attributes(file: &SourceFile, keep_docs: bool) -> Vec<Ran
                 if file.is(open, "[") {
                     let attribute = at..file.close_of(open) + 1;
                     let name = file.identifier(open + 1).unwrap_or_default();
-                    if is_unwanted(name, inner == 1, keep_docs) {
+                    let is_generated = attribute.clone().any(|at| file.is(at, "$"));
+                    if is_unwanted(name, inner == 1, keep_docs) && !is_generated {
                         at = attribute.end - 1;
                         found.push(attribute);
                     }
@@ -85,6 +88,11 @@ pub(crate) fn documentation(file: &SourceFile) -> Vec<Range<usize>> {
 /// Whether the group at `open` holds the arguments of a macro other than `macro_rules!`.
 fn is_invocation(file: &SourceFile, open: usize) -> bool {
     open >= 2 && file.is(open - 1, "!") && file.tokens[open - 2].kind == TokenKind::Identifier
+}
+
+/// Whether the group that ends at `close` is the pattern of a macro's rule, or one of a `match`.
+fn is_pattern(file: &SourceFile, close: usize) -> bool {
+    file.is(close + 1, "=") && file.is(close + 2, ">")
 }
 
 /// Edits the space between kept tokens: dead code and comments go, and the lines that
