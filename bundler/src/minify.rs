@@ -7,8 +7,8 @@ use crate::source::{SourceFile, Token, TokenKind};
 
 /// Punctuation that the compiler reads as one token when it stands together.
 const COMPOUND: &[&str] = &[
-    "!=", "%=", "&&", "&=", "*=", "+=", "-=", "->", "..", ".=", "//", "/*", "/=", "::", "<-", "<<",
-    "<=", "==", "=>", ">=", ">>", "^=", "|=", "||",
+    "!=", "##", "%=", "&&", "&=", "*=", "+=", "-=", "->", "..", ".=", "//", "/*", "/=", "::", "<-",
+    "<<", "<=", "==", "=>", ">=", ">>", "^=", "|=", "||",
 ];
 
 /// The tokens of `text` with no more space than keeps them apart.
@@ -31,7 +31,7 @@ pub(crate) fn minify(text: &str) -> Result<String, Error> {
 fn squeeze(file: &SourceFile) -> String {
     let mut squeezed = String::with_capacity(file.text.len());
     for (index, &token) in file.tokens.iter().enumerate() {
-        if index > 0 && must_part(file, index) {
+        if index > 0 && must_part(file, index - 1, index) {
             squeezed.push(' ');
         }
         squeezed.push_str(file.token(index));
@@ -43,10 +43,10 @@ fn squeeze(file: &SourceFile) -> String {
     squeezed
 }
 
-/// Whether the tokens `index - 1` and `index` would become others without a space.
-fn must_part(file: &SourceFile, index: usize) -> bool {
-    let (before, after) = (file.tokens[index - 1], file.tokens[index]);
-    let (left, right) = (file.token(index - 1), file.token(index));
+/// Whether two tokens would become others if the second one followed without a space.
+pub(crate) fn must_part(file: &SourceFile, first: usize, second: usize) -> bool {
+    let (before, after) = (file.tokens[first], file.tokens[second]);
+    let (left, right) = (file.token(first), file.token(second));
     let is_word = |token: Token| {
         matches!(
             token.kind,
@@ -58,14 +58,14 @@ fn must_part(file: &SourceFile, index: usize) -> bool {
         return true;
     }
     match (before.kind, after.kind) {
-        (TokenKind::Punctuation { joint: true }, TokenKind::Punctuation { .. }) => false,
+        (TokenKind::Punctuation { .. }, _) if before.end == after.start => false,
         (TokenKind::Punctuation { .. }, TokenKind::Punctuation { .. } | TokenKind::DocComment) => {
             let pair = [&left[left.len() - 1..], &right[..1]].concat();
             COMPOUND.contains(&pair.as_str())
         }
         // `1.` and `..x` would read as `1` and `...x`, the `0` and `.1` of `t.0 .1` as `0.1`.
         (TokenKind::Literal, TokenKind::Punctuation { .. }) if right == "." => {
-            let next = file.tokens.get(index + 1).map(|next| next.kind);
+            let next = file.tokens.get(second + 1).map(|next| next.kind);
             left.ends_with('.') || next == Some(TokenKind::Literal)
         }
         // `a#b`, `"a"#` and `#"a"` are reserved or raw.

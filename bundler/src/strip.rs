@@ -3,6 +3,7 @@
 
 use std::ops::Range;
 
+use crate::minify::must_part;
 use crate::program::FileId;
 use crate::rewrite::Rewriter;
 use crate::source::{SourceFile, TokenKind};
@@ -116,25 +117,27 @@ pub(crate) fn gaps(
     removed.sort_by_key(|range| (range.start, range.end));
     let mut removed = removed.into_iter().peekable();
     let mut gap = Gap::new(file);
-    for token in &file.tokens {
+    for (index, token) in file.tokens.iter().enumerate() {
         while let Some(range) = removed.next_if(|range| range.start <= token.start) {
             gap.remove(range);
         }
         if token.start < gap.position {
             continue;
         }
-        gap.end(token.start, keep_comments, id, rewriter);
-        gap.start(token.end);
+        gap.end(Some(index), keep_comments, id, rewriter);
+        gap.start(index);
     }
     for range in removed {
         gap.remove(range);
     }
-    gap.end(file.text.len(), keep_comments, id, rewriter);
+    gap.end(None, keep_comments, id, rewriter);
 }
 
 /// What stands between two kept tokens.
 struct Gap<'a> {
     file: &'a SourceFile,
+    /// The token before it.
+    before: Option<usize>,
     start: usize,
     /// Everything before is dealt with.
     position: usize,
@@ -146,15 +149,17 @@ impl<'a> Gap<'a> {
     fn new(file: &'a SourceFile) -> Self {
         Self {
             file,
+            before: None,
             start: 0,
             position: 0,
             pieces: Vec::new(),
         }
     }
 
-    fn start(&mut self, at: usize) {
-        self.start = at;
-        self.position = at;
+    fn start(&mut self, token: usize) {
+        self.before = Some(token);
+        self.start = self.file.tokens[token].end;
+        self.position = self.start;
         self.pieces.clear();
     }
 
@@ -166,8 +171,16 @@ impl<'a> Gap<'a> {
         self.position = self.position.max(range.end);
     }
 
-    fn end(&mut self, at: usize, keep_comments: bool, id: FileId, rewriter: &mut Rewriter) {
+    /// Ends it at a token or at the end of the file.
+    fn end(
+        &mut self,
+        token: Option<usize>,
+        keep_comments: bool,
+        id: FileId,
+        rewriter: &mut Rewriter,
+    ) {
         let text = &self.file.text;
+        let at = token.map_or(text.len(), |token| self.file.tokens[token].start);
         self.pieces.push(&text[self.position.min(at)..at]);
         let untouched = self.pieces.len() == 1;
         let has_comment = self.pieces.iter().any(|piece| piece.contains('/'));
@@ -207,7 +220,7 @@ impl<'a> Gap<'a> {
             _ => "",
         };
         let space = match newlines {
-            0 if self.keeps_space(at) => " ".to_owned(),
+            0 if self.keeps_space(at) || self.parts(token) => " ".to_owned(),
             0 => String::new(),
             _ => "\n".repeat(newlines) + indent,
         };
@@ -232,6 +245,13 @@ impl<'a> Gap<'a> {
             // A comment parts tokens, too.
             text[self.start..at].contains(|c: char| c.is_whitespace() || c == '/')
         }
+    }
+
+    /// Whether the tokens on both sides are others without a space.
+    fn parts(&self, token: Option<usize>) -> bool {
+        self.before
+            .zip(token)
+            .is_some_and(|(before, token)| must_part(self.file, before, token))
     }
 }
 
