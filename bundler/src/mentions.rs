@@ -249,11 +249,10 @@ impl Scanner<'_> {
             return true;
         };
         match file.tokens[before].kind {
-            TokenKind::Identifier => {
-                is_keyword(file.token(before))
-                    && !matches!(file.token(before), "Self" | "self" | "super" | "crate")
-            }
-            TokenKind::Close { .. } | TokenKind::Lifetime | TokenKind::Literal => false,
+            TokenKind::Identifier => is_no_segment(file.token(before)),
+            // Behind a repetition of macros, `::*` and the like.
+            TokenKind::Close { .. } => file.identifier(at + 2).is_some(),
+            TokenKind::Literal => false,
             // `->` and `=>` end in the same character as `<T as Trait>`.
             _ if file.is(before, ">") => {
                 before > 0
@@ -282,12 +281,16 @@ impl Scanner<'_> {
         while file.identifier(at).is_some() {
             tokens.push(at);
             at += 1;
-            if !file.is_path_separator(at) || file.identifier(at + 2).is_none() {
+            let ends = is_no_segment(file.token(at - 1)) || !file.is_path_separator(at);
+            if ends || file.identifier(at + 2).is_none() {
                 break;
             }
             at += 2;
         }
-        let goes_on = tokens.is_empty() || file.is_path_separator(at);
+        let ends = tokens
+            .last()
+            .is_some_and(|&last| is_no_segment(file.token(last)));
+        let goes_on = tokens.is_empty() || (!ends && file.is_path_separator(at));
         let beyond = if tokens.is_empty() { at } else { at + 2 };
         let open_ended =
             goes_on && (file.is(beyond, "$") || file.is(beyond, "{") || file.is(beyond, "*"));
@@ -405,6 +408,11 @@ impl Scanner<'_> {
             kind,
         });
     }
+}
+
+/// Whether a word ends before a `::` that follows: that one starts a path.
+fn is_no_segment(word: &str) -> bool {
+    is_keyword(word) && !matches!(word, "Self" | "self" | "super" | "crate")
 }
 
 fn is_keyword(word: &str) -> bool {

@@ -114,13 +114,23 @@ impl Rewriter {
             if is_at_root && is_right && !leading {
                 continue;
             }
-            let text = match entry.leads_to {
+            let mut text = match entry.leads_to {
                 Leads::Crate(_) => format!("crate::{name}"),
                 Leads::PreludeMacro(_) | Leads::Binding => format!("crate::{name}::{word}"),
             };
             let mut bytes = file.tokens[entry.name].start..file.tokens[entry.name].end;
             if leading && entry.name == token + 2 {
                 bytes.start = file.tokens[token].start;
+                // As in `impl::name::Trait`.
+                if token > 0
+                    && file.tokens[token - 1].end == bytes.start
+                    && matches!(
+                        file.tokens[token - 1].kind,
+                        TokenKind::Identifier | TokenKind::Lifetime
+                    )
+                {
+                    text.insert(0, ' ');
+                }
             } else if leading {
                 let colons = file.tokens[token].start..file.tokens[token + 1].end;
                 self.replace(file_id, colons, "");
@@ -296,11 +306,12 @@ impl Rewriter {
                 self.replace(file_id, whole_lines(file, &tokens), "");
             }
             if options.minify == Minify::All {
+                // Space that parts nothing goes when it is squeezed.
                 for bytes in &file.conditions.off {
-                    self.replace(file_id, bytes.clone(), "");
+                    self.replace(file_id, bytes.clone(), " ");
                 }
                 for tokens in strip::documentation(file) {
-                    self.replace(file_id, file.bytes_of(&tokens), "");
+                    self.replace(file_id, file.bytes_of(&tokens), " ");
                 }
             }
             for (bytes, text) in &file.conditions.edits {
