@@ -1,9 +1,12 @@
 //! `include!` and its kin: a judge has only one file, so the others come inside.
 
+use std::ops::Range;
+
 use crate::error::Error;
 use crate::program::Program;
 use crate::rewrite::{Edit, Instead, Rewriter};
 use crate::select::Selection;
+use crate::source::SourceFile;
 
 /// Puts the content of included files in the place of `include!` and its kin.
 pub(crate) fn rewrite(
@@ -14,9 +17,13 @@ pub(crate) fn rewrite(
     for (&(file_id, token), included) in &selection.includes {
         let file = &program[file_id];
         let path = &included.path;
-        let end = file.tokens[file.close_of(included.argument.start - 1)].end;
-        let bytes = file.tokens[token].start..end;
+        let end = file.close_of(included.argument.start - 1) + 1;
+        let bytes = file.bytes_of(&(token..end));
         if let Some(code) = included.code {
+            if can_bind(file, token..end) {
+                rewriter.insert(file_id, bytes.start, "(");
+                rewriter.insert(file_id, bytes.end, ")");
+            }
             let instead = Instead::File(code);
             rewriter
                 .edits
@@ -41,6 +48,20 @@ pub(crate) fn rewrite(
         rewriter.replace(file_id, bytes, text);
     }
     Ok(())
+}
+
+/// Whether operators around `tokens` can tear an expression apart that comes there. A statement
+/// and an argument stand alone, and so does what is written with braces.
+fn can_bind(file: &SourceFile, tokens: Range<usize>) -> bool {
+    let before = tokens.start.checked_sub(1);
+    let starts = before.is_none_or(|before| match file.token(before) {
+        "(" | "[" | "{" | "}" | "," | ";" => true,
+        "=" => file.tokens[before - 1].end < file.tokens[before].start,
+        _ => false,
+    });
+    let ends = tokens.end == file.tokens.len()
+        || matches!(file.token(tokens.end), ")" | "]" | "}" | "," | ";");
+    !(starts && ends || file.is(tokens.end - 1, "}"))
 }
 
 /// A literal for `text`: raw where that is shorter and possible.

@@ -8,6 +8,7 @@ use crate::options::{Edition, Minify};
 use crate::program::{Content, CrateId, FileId, ModuleId, Program, SOLUTION};
 use crate::rewrite::{Edits, Instead};
 use crate::select::Selection;
+use crate::source::SourceFile;
 
 /// A stretch of the bundle that was copied from a source file.
 #[derive(Debug, Clone, Copy)]
@@ -129,7 +130,12 @@ impl<'a> Printer<'a> {
             self.copy(file, at..edit.bytes.start);
             match &edit.instead {
                 Instead::Text(text) => self.printed.text.push_str(text),
-                Instead::File(included) => self.file(*included),
+                Instead::File(included) => {
+                    self.file(*included);
+                    if ends_in_comment(&self.program[*included]) {
+                        self.end_line();
+                    }
+                }
                 Instead::Module(module) => {
                     self.printed.text.push_str(" {\n");
                     self.root(*module);
@@ -160,4 +166,11 @@ impl<'a> Printer<'a> {
             self.printed.text.push('\n');
         }
     }
+}
+
+/// Whether a comment at the end would swallow what follows on its line.
+fn ends_in_comment(file: &SourceFile) -> bool {
+    let end = file.tokens.last().map_or(0, |last| last.end);
+    let line = file.text[end..].rsplit('\n').next();
+    line.is_some_and(|line| line.contains("//"))
 }
