@@ -110,7 +110,7 @@ impl Scanner<'_> {
                 TokenKind::Open { close } => {
                     let attribute = in_attribute || self.opens_attribute(at);
                     let inner = in_macro || self.opens_macro(at);
-                    let module = at >= 2 && self.file.is(at - 2, "mod") && self.file.is(at, "{");
+                    let module = self.opens_module(at);
                     self.inner_modules += usize::from(module);
                     self.sequence(at + 1..close, inner, attribute);
                     self.inner_modules -= usize::from(module);
@@ -201,9 +201,8 @@ impl Scanner<'_> {
         let first = *leaf.path.first()?;
         let rooted = first > 0 && file.is(first - 1, "$") && file.is(first, "crate");
         let names = leaf.path.iter().skip(usize::from(rooted));
-        let segments = names
-            .filter_map(|&at| file.identifier(at).map(str::to_owned))
-            .collect();
+        let names: Vec<usize> = names.copied().collect();
+        let segments = self.outer_names(&names);
         let start = match leaf.leading_colons {
             _ if rooted => Start::Root(self.krate),
             Some(_) => Start::Extern,
@@ -232,6 +231,35 @@ impl Scanner<'_> {
                 .is_some_and(|name| !is_keyword(name));
         }
         open >= 3 && file.is(open - 2, "!") && file.is(open - 3, "macro_rules")
+    }
+
+    /// Whether the group at `open` is a module; its name may be a macro variable.
+    fn opens_module(&self, open: usize) -> bool {
+        let file = self.file;
+        let is_named = open >= 2 && file.is(open - 2, "mod");
+        let is_variable = open >= 3 && file.is(open - 3, "mod") && file.is(open - 2, "$");
+        file.is(open, "{") && (is_named || is_variable)
+    }
+
+    /// The names of a path as they lead from the module around the body, in which modules may be
+    /// open: each of these takes one `super`. A path that stays inside of them has no names.
+    fn outer_names(&self, names: &[usize]) -> Vec<String> {
+        let names = names.iter().filter_map(|&at| self.file.identifier(at));
+        let mut segments: Vec<String> = names.map(str::to_owned).collect();
+        if !matches!(segments.first().map(String::as_str), Some("self" | "super")) {
+            return segments;
+        }
+        let mut inner_modules = self.inner_modules;
+        for segment in segments.iter_mut().filter(|segment| *segment == "super") {
+            if inner_modules > 0 {
+                *segment = "self".to_owned();
+                inner_modules -= 1;
+            }
+        }
+        match inner_modules {
+            0 => segments,
+            _ => Vec::new(),
+        }
     }
 
     fn opens_attribute(&self, open: usize) -> bool {
@@ -311,10 +339,7 @@ impl Scanner<'_> {
             () if file.is(at, ":") => Role::BeforeColon,
             () => Role::Other,
         };
-        let segments = tokens
-            .iter()
-            .filter_map(|&at| file.identifier(at).map(str::to_owned))
-            .collect();
+        let segments = self.outer_names(&tokens);
         if role == Role::Invocation
             && let [name] = tokens[..]
             && matches!(
