@@ -82,8 +82,8 @@ impl SourceFile {
             conditions: Conditions::default(),
         };
         file.tokens = lex(&file.text).map_err(|offset| file.lexing_error(offset))?;
-        if let Some(index) = too_deep(&file.tokens) {
-            let message = format!("brackets are nested deeper than {DEEPEST} levels");
+        if let Some(index) = too_deep(&file) {
+            let message = format!("this is nested deeper than {DEEPEST} levels");
             return Err(file.error_at(index, message));
         }
         Ok(file)
@@ -234,21 +234,50 @@ impl SourceFile {
     }
 }
 
-/// How deep brackets may be nested. Parsing recurses, here and in the compiler, and no code
-/// that people write comes near.
+/// How deep code may be nested. Parsing recurses, here and in the compiler, and no code that
+/// people write comes near.
 const DEEPEST: usize = 400;
 
-/// The token that is nested too deep.
-fn too_deep(tokens: &[Token]) -> Option<usize> {
+/// The token that is nested too deep: in brackets, or behind operators that take all that
+/// follows for their operand, as in `&&&x` and `A<B<C`.
+fn too_deep(file: &SourceFile) -> Option<usize> {
     let mut depth = 0;
-    tokens.iter().position(|token| {
-        match token.kind {
-            TokenKind::Open { .. } => depth += 1,
-            TokenKind::Close { .. } => depth -= 1,
+    // The depth in front of the code that each open bracket stands in, and of this code.
+    let mut outside = Vec::new();
+    let mut start = 0;
+    (0..file.tokens.len()).find(|&index| {
+        match file.tokens[index].kind {
+            TokenKind::Open { .. } => {
+                outside.push((start, depth));
+                depth += 1;
+                start = depth;
+            }
+            TokenKind::Close { .. } => {
+                (start, depth) = outside.pop().unwrap_or_default();
+                if file.is(index, "}") && !file.is(index + 1, "else") {
+                    depth = start;
+                }
+            }
+            TokenKind::Punctuation { joint } => match file.token(index) {
+                "," | ";" => depth = start,
+                "<" => depth += 1,
+                "-" if joint && file.is(index + 1, ">") => depth += 1,
+                "&" | "*" | "!" | "-" | "|" => depth += usize::from(is_prefix(file, index)),
+                _ => {}
+            },
             _ => {}
         }
         depth > DEEPEST
     })
+}
+
+/// Whether the operator at `index` has no operand in front of it.
+fn is_prefix(file: &SourceFile, index: usize) -> bool {
+    let before = index.checked_sub(1).map(|before| file.tokens[before].kind);
+    matches!(
+        before,
+        Some(TokenKind::Punctuation { .. } | TokenKind::Lifetime)
+    )
 }
 
 /// A name as it has to be written: keywords need `r#`.
@@ -270,6 +299,31 @@ mod tests {
         })
         .unwrap()
         .0
+    }
+
+    #[test]
+    fn nesting_is_bounded() {
+        for (text, is_bounded) in [
+            (["type X = ", "Box<", "u8", ">", ";"], true),
+            (["type X = ", "&'static ", "u8", "", ";"], true),
+            (["type X = ", "(", "u8", ",)", ";"], true),
+            (["const X: bool = ", "!", "true", "", ";"], true),
+            (["const X: u8 = ", "|| ", "1", "", ";"], true),
+            (["fn f(x: ", "impl Fn() -> ", "u8", "", ") {}"], true),
+            (["const X: u8 = ", "1 - ", "1", "", ";"], false),
+            (["const X: [u8; 1000] = [", "-1, ", "1", "", "];"], false),
+            (["", "fn f() -> &&u8 { !x }", "", "", ""], false),
+            (["macro_rules! m {", "(-> -> <) => {};", "", "", "}"], false),
+        ] {
+            let [before, open, inner, close, after] = text;
+            let text = |times: usize| {
+                let (open, close) = (open.repeat(times), close.repeat(times));
+                format!("{before}{open}{inner}{close}{after}")
+            };
+            let is_read = |times| SourceFile::fragment(Path::new("a"), text(times)).is_ok();
+            assert!(is_read(190), "{}", text(1));
+            assert_eq!(is_read(1000), !is_bounded, "{}", text(1));
+        }
     }
 
     #[test]

@@ -75,7 +75,7 @@ fn a_failure_prints_nothing_and_touches_no_file() {
         (
             &["deep.rs"],
             1,
-            "deep.rs:1:412: brackets are nested deeper than 400 levels",
+            "deep.rs:1:412: this is nested deeper than 400 levels",
         ),
         (&["latin1.rs"], 1, "not UTF-8 from byte 3 on"),
         (&[], 2, "which solution?"),
