@@ -14,7 +14,7 @@
 //! | names | `names`: the words; `resolve`, `macro_names`, `unresolved` |
 //! | select | `select`: what is live; `mentions` and `follow`: by tokens; `rules`: without being named, with `impls`, `scoped_traits`, `std_names` |
 //! | rewrite | `rewrite`, `macros`, `embed`, `crate_names`, `limits`, `strip`; between editions: `edition`, `captures`, `if_let` |
-//! | print | `print`, `minify`; `bundle`: the result |
+//! | print | `print`, `minify`; `bundle`: the result; `list`, `offered`: a library without a solution |
 //! | check | `check`, `judge` |
 //!
 //! What holds throughout:
@@ -59,6 +59,7 @@ mod mentions;
 mod minify;
 mod module_tree;
 mod names;
+mod offered;
 mod options;
 mod outline;
 mod packages;
@@ -84,9 +85,9 @@ pub use judge::Judge;
 pub use options::{Edition, Minify, Options};
 
 use load::{Loader, tidy};
-use names::{Scope, Target};
+use offered::OfferedModule;
 use packages::Packages;
-use program::{ModuleId, Namespace, Program, SOLUTION};
+use program::{Program, SOLUTION};
 use select::Selection;
 
 /// Bundles a solution.
@@ -133,8 +134,8 @@ pub fn bundle(options: &Options) -> Result<Bundle, Error> {
 /// # Ok::<(), bundler::Error>(())
 /// ```
 pub fn bundle_module(path: &str, options: &Options) -> Result<Bundle, Error> {
-    let (mut program, module) = library_module(path, options)?;
-    let selection = Selection::of_module(&mut program, module, options.judge.as_ref())?;
+    let (mut program, found) = library_module(path, options)?;
+    let selection = Selection::of_module(&mut program, &found, options.judge.as_ref())?;
     let mut bundle = finish(program, &selection, options)?;
     // The library starts with the comment that names it; the stand-in has none.
     let library = bundle.text.find("//").unwrap_or(0);
@@ -160,43 +161,22 @@ pub fn bundle_module(path: &str, options: &Options) -> Result<Bundle, Error> {
 /// # Ok::<(), bundler::Error>(())
 /// ```
 pub fn list(path: &str, options: &Options) -> Result<String, Error> {
-    let (mut program, root) = library_module(path, options)?;
-    list::list(&mut program, root)
+    let (mut program, found) = library_module(path, options)?;
+    list::list(&mut program, &found)
 }
 
 /// The name of the solution where there is none, which no Rust file has.
 const STAND_IN: &str = "no solution.rs";
 
 /// A program without a solution, and a module of a library in it.
-fn library_module(path: &str, options: &Options) -> Result<(Program, ModuleId), Error> {
+fn library_module(path: &str, options: &Options) -> Result<(Program, OfferedModule), Error> {
     // The place of the solution that there is not decides on the manifest.
     let nothing = tidy(&options.solution.with_file_name(STAND_IN));
     let mut loader = Loader::disk();
     loader.add(&nothing, "fn main() {}\n");
     let mut program = open(loader, &nothing, options)?;
-    let scope = Scope::of_module(program[SOLUTION].root);
-    let names: Vec<String> = path.split("::").map(str::to_owned).collect();
-    let mut nearest = None;
-    for prefix in [&["library".to_owned()][..], &[]] {
-        let segments = prefix.iter().chain(&names).filter(|name| !name.is_empty());
-        let path = names::Path {
-            start: names::Start::Extern,
-            segments: segments.cloned().collect(),
-        };
-        let found = program.resolve(&scope, &path, Namespace::Type)?;
-        if let [Target::Module(module)] = found.targets[..] {
-            return Ok((program, module));
-        }
-        if let Some((at, module)) = found.missing {
-            nearest = nearest.or(program.nearest_module(&path.segments[at], module));
-        }
-    }
-    let message = format!("there is no module `{path}` in the library");
-    let hint = match nearest {
-        Some(other) => format!("there is `{other}`"),
-        None => "`bundler --list` shows the modules".to_owned(),
-    };
-    Err(Error::invocation(message).with_hint(hint))
+    let module = offered::find(&mut program, path)?;
+    Ok((program, module))
 }
 
 fn open(loader: Loader, solution: &Path, options: &Options) -> Result<Program, Error> {

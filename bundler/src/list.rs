@@ -1,20 +1,36 @@
 //! The library at a glance: its modules and how many items they have.
 
+use std::collections::VecDeque;
+
 use crate::error::Error;
+use crate::hash::HashSet;
+use crate::offered::{self, OfferedModule};
 use crate::program::{Content, ItemId, ModuleId, Program, SOLUTION};
 use crate::source::TokenKind;
 
-/// The public modules below `root`, one per line, each with its first documented sentence.
-pub(crate) fn list(program: &mut Program, root: ModuleId) -> Result<String, Error> {
+/// The public modules below a module, one per line, each with its first documented sentence and
+/// once only: where it is declared, or else where it is first re-exported.
+pub(crate) fn list(program: &mut Program, root: &OfferedModule) -> Result<String, Error> {
     let mut rows = Vec::new();
-    let mut stack = vec![root];
-    while let Some(module) = stack.pop() {
-        program.ensure_read(module)?;
-        if module != root {
-            rows.push((program.module_path(module), summary(program, module)));
+    let mut listed = HashSet::default();
+    let mut re_exporting = VecDeque::from([(root.path.clone(), root.module)]);
+    let mut stack = vec![(root.path.clone(), root.module)];
+    loop {
+        while let Some((path, module)) = stack.pop() {
+            program.ensure_read(module)?;
+            if !listed.insert(module) {
+                continue;
+            }
+            if module != root.module {
+                rows.push((path.clone(), summary(program, module)));
+                re_exporting.push_back((path.clone(), module));
+            }
+            stack.extend(below(&path, offered::declared(program, module)));
         }
-        let children = program.child_modules(module).into_iter().rev();
-        stack.extend(children.filter(|&child| is_public(program, child)));
+        let Some((path, module)) = re_exporting.pop_front() else {
+            break;
+        };
+        stack.extend(below(&path, offered::re_exported(program, module)?));
     }
     let width = rows.iter().map(|(path, _)| path.len()).max().unwrap_or(0);
     Ok(rows
@@ -36,21 +52,16 @@ pub(crate) fn count_items(program: &mut Program) -> Result<usize, Error> {
     Ok((0..program.items.len()).map(ItemId).filter(counts).count())
 }
 
-/// Whether a solution may name the module, as far as its own visibility tells.
-fn is_public(program: &Program, module: ModuleId) -> bool {
-    let Some(declaration) = program[module].declaration else {
-        return true;
+/// The paths of modules inside of the one at `path`, last things first.
+fn below(path: &str, modules: Vec<(String, ModuleId)>) -> Vec<(String, ModuleId)> {
+    let longer = |name: String| match path {
+        "" => name,
+        _ => format!("{path}::{name}"),
     };
-    let file = program.file_of(declaration);
-    let mut tokens = program[declaration].tokens.clone();
-    // Attributes and the body are groups, which are passed over.
-    while let Some(at) = tokens.next() {
-        if file.is(at, "mod") {
-            return at > 0 && file.is(at - 1, "pub");
-        }
-        tokens.start = file.close_of(at) + 1;
-    }
-    false
+    let modules = modules.into_iter().rev();
+    modules
+        .map(|(name, module)| (longer(name), module))
+        .collect()
 }
 
 /// The first paragraph of the module's own documentation, up to its first full stop.

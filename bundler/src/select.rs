@@ -12,6 +12,7 @@ use crate::error::Error;
 use crate::hash::{HashMap, HashSet};
 use crate::judge::Judge;
 use crate::names::Scope;
+use crate::offered::{self, OfferedModule};
 use crate::program::{CrateId, FileId, ItemId, ItemKind, ModuleId, Program, SOLUTION};
 use crate::rules::Rules;
 
@@ -99,13 +100,22 @@ impl Selection {
     /// Everything that the solution needs.
     pub(crate) fn of_solution(program: &mut Program, judge: Option<&Judge>) -> Result<Self, Error> {
         let root = program[SOLUTION].root;
-        Self::of_module(program, root, judge)
+        Self::of_whole(program, root, &[], judge)
     }
 
-    /// A whole module and everything that it needs.
+    /// A whole module of a library, by the path that leads to it, and everything that it needs.
     pub(crate) fn of_module(
         program: &mut Program,
+        offered: &OfferedModule,
+        judge: Option<&Judge>,
+    ) -> Result<Self, Error> {
+        Self::of_whole(program, offered.module, &offered.via, judge)
+    }
+
+    fn of_whole(
+        program: &mut Program,
         module: ModuleId,
+        via: &[ItemId],
         judge: Option<&Judge>,
     ) -> Result<Self, Error> {
         let mut selection = Self {
@@ -114,6 +124,7 @@ impl Selection {
         };
         let mut rules = Rules::default();
         selection.mark_whole(program, module)?;
+        selection.mark_all(program, via);
         loop {
             selection.follow(program)?;
             if !rules.apply(program, &mut selection)? {
@@ -148,7 +159,11 @@ impl Selection {
 
     fn mark_whole(&mut self, program: &mut Program, module: ModuleId) -> Result<(), Error> {
         let mut modules = vec![module];
+        let mut whole = HashSet::default();
         while let Some(module) = modules.pop() {
+            if !whole.insert(module) {
+                continue;
+            }
             program.ensure_read(module)?;
             self.mark_module(program, module);
             for item in program[module].items.clone() {
@@ -159,6 +174,10 @@ impl Selection {
                 if let ItemKind::Module(child) = program[item].kind {
                     modules.push(child);
                 }
+            }
+            if program[module].krate != SOLUTION {
+                let uses = offered::public_uses(program, module)?;
+                modules.extend(uses.into_iter().map(|(_, module)| module));
             }
         }
         Ok(())
