@@ -1,6 +1,7 @@
 //! Printing: applies the edits and puts the crates one behind the other.
 
 use std::ops::Range;
+use std::path::Path;
 
 use crate::error::Error;
 use crate::minify::minify;
@@ -46,29 +47,52 @@ pub(crate) fn print_libraries(program: &Program, selection: &Selection, edits: &
 impl Printed {
     /// The text with the parts that `what` asks for squeezed.
     pub(crate) fn minified(&self, what: Minify) -> Result<String, Error> {
-        let end = self.libraries.first().copied().unwrap_or(self.text.len());
-        let mut minified = match what {
+        let solution = self.libraries.first().copied().unwrap_or(self.text.len());
+        let mut starts = match what {
             Minify::Nothing => return Ok(self.text.clone()),
-            Minify::Libraries => self.text[..end].to_owned(),
-            Minify::All => minify(&self.text[..end])? + "\n",
+            Minify::Libraries => Vec::new(),
+            Minify::All => bundled_before(&self.text[..solution])?,
         };
-        let mut start = end;
-        for (number, _) in self.libraries.iter().enumerate() {
-            let end = self
-                .libraries
-                .get(number + 1)
-                .copied()
-                .unwrap_or(self.text.len());
+        starts.extend(&self.libraries);
+        let own = &self.text[..starts.first().copied().unwrap_or(self.text.len())];
+        let mut minified = match what {
+            Minify::All => minify(own)? + "\n",
+            _ => own.to_owned(),
+        };
+        for (number, &start) in starts.iter().enumerate() {
+            let end = starts.get(number + 1).copied().unwrap_or(self.text.len());
             let library = &self.text[start..end];
             let (head, body) = library.split_once('\n').unwrap_or((library, ""));
             minified.push_str(head);
             minified.push('\n');
             minified.push_str(&minify(body)?);
             minified.push('\n');
-            start = end;
         }
         Ok(minified)
     }
+}
+
+/// Where libraries start in a solution that is a bundle already: each with the line that says
+/// what it is, in front of its lints.
+fn bundled_before(solution: &str) -> Result<Vec<usize>, Error> {
+    let file = SourceFile::fragment(Path::new("the bundle"), solution.to_owned())?;
+    let mut starts = Vec::new();
+    let mut at = 0;
+    while at < file.tokens.len() {
+        if file.is(at, "#") && file.is(at + 2, "allow") && file.is(at + 4, "warnings") {
+            let before = at
+                .checked_sub(1)
+                .map_or(0, |before| file.tokens[before].end);
+            let lines = file.text[before..file.tokens[at].start].trim_end();
+            let head = lines.rfind('\n').map_or(0, |newline| newline + 1);
+            let is_head = |line: &str| line.starts_with("// ") && line.split(' ').count() == 3;
+            if is_head(&lines[head..]) {
+                starts.push(before + head);
+            }
+        }
+        at = file.close_of(at) + 1;
+    }
+    Ok(starts)
 }
 
 struct Printer<'a> {

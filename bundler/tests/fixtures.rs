@@ -59,9 +59,11 @@ fn check(fixture: &Path) -> Result<(), String> {
             if again.text != bundled.text {
                 return Err("the second bundle differs from the first".to_owned());
             }
-            fixed_point(&bundled.text)?;
+            fixed_point(&bundled.text, &bundled.text, Minify::Nothing)?;
             options.minify = Minify::All;
             let small = bundle(&options).map_err(|error| error.to_string())?.text;
+            fixed_point(&small, &small, Minify::All)?;
+            fixed_point(&bundled.text, &small, Minify::All)?;
             if compile_and_run(&small, edition)? != output {
                 return Err("minified, it prints something else".to_owned());
             }
@@ -85,15 +87,19 @@ fn expect(file: &Path, text: &str) -> Result<(), String> {
     }
 }
 
-/// A bundle that is bundled again stays as it is.
-fn fixed_point(text: &str) -> Result<(), String> {
+/// A bundle that is bundled again stays as it is; one that is minified later is no other.
+fn fixed_point(text: &str, expected: &str, minify: Minify) -> Result<(), String> {
     let scratch = Scratch::new();
     let file = scratch.write("bundle.rs", text);
     let mut options = Options::new(file);
     options.check = false;
+    options.minify = minify;
     let again = bundle(&options).map_err(|error| format!("bundled again: {error}"))?;
-    match again.text == text {
+    match again.text == expected {
         true => Ok(()),
-        false => Err("the bundle of the bundle differs".to_owned()),
+        false => Err(format!(
+            "the bundle of the bundle differs, {minify:?}\n--- expected\n{expected}\n--- got\n{}",
+            again.text
+        )),
     }
 }
