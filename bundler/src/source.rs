@@ -63,7 +63,13 @@ impl SourceFile {
         let stream = outline(&file.text, &file.tokens, bodies);
         let stream = stream.map_err(|offset| file.lexing_error(offset))?;
         let syntax = syn::parse2::<syn::File>(stream).map_err(|error| {
-            file.syntax_error(error.span().byte_range().start, &error.to_string())
+            let bytes = error.span().byte_range();
+            // The end of the input has no place.
+            let offset = match bytes.is_empty() {
+                true => file.tokens.last().map_or(0, |last| last.end),
+                false => bytes.start,
+            };
+            file.syntax_error(offset, &error.to_string())
         })?;
         file.conditions = Conditions::of(&syntax, &file.text, features);
         file.forget_what_is_off();
@@ -324,6 +330,14 @@ mod tests {
             assert!(is_read(190), "{}", text(1));
             assert_eq!(is_read(1000), !is_bounded, "{}", text(1));
         }
+    }
+
+    #[test]
+    fn an_early_end_has_a_place() {
+        let text = "fn f() {}\n#[cfg(test)] // none\n".to_owned();
+        let parsed = SourceFile::parse(Path::new("a.rs"), text, Bodies::Unread, &|_| false);
+        let error = parsed.err().unwrap().to_string();
+        assert!(error.starts_with("a.rs:2:13: syntax error"), "{error}");
     }
 
     #[test]
