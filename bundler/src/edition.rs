@@ -31,9 +31,12 @@ pub(crate) fn adapt(
     let is_literal = |index| literal_gen.iter().any(|place| place.contains(&index));
     for index in 0..file.tokens.len() {
         let token = file.tokens[index];
-        let mut replace = |text: &str| rewriter.replace(file_id, token.start..token.end, text);
         let to_2021 = own < Edition::E2021 && bundle >= Edition::E2021;
         let to_2024 = own < Edition::E2024 && bundle >= Edition::E2024;
+        if let Some(at) = end_of_former_token(file, index, to_2021, to_2024) {
+            rewriter.insert(file_id, at, " ");
+        }
+        let mut replace = |text: &str| rewriter.replace(file_id, token.start..token.end, text);
         match file.token(index) {
             "gen" if to_2024 && token.kind == TokenKind::Identifier && !is_literal(index) => {
                 replace("r#gen");
@@ -67,6 +70,30 @@ pub(crate) fn adapt(
         }
     }
     Ok(())
+}
+
+/// Where a token of an older edition ends that is part of a longer one since: a word in front of
+/// a quote or `#` since 2021, as `c"…"`, and `#` in front of one since 2024.
+fn end_of_former_token(
+    file: &SourceFile,
+    index: usize,
+    to_2021: bool,
+    to_2024: bool,
+) -> Option<usize> {
+    let (token, text) = (file.tokens[index], file.token(index));
+    let next = file.text.as_bytes().get(token.end);
+    match token.kind {
+        TokenKind::Literal if to_2021 && text.starts_with('c') => {
+            text.find(['"', '#']).map(|length| token.start + length)
+        }
+        TokenKind::Identifier | TokenKind::Lifetime if to_2021 => {
+            matches!(next, Some(b'"' | b'\'' | b'#')).then_some(token.end)
+        }
+        TokenKind::Punctuation { .. } if to_2024 && text == "#" => {
+            matches!(next, Some(b'"' | b'#')).then_some(token.end)
+        }
+        _ => None,
+    }
 }
 
 /// Refuses a crate whose paths would mean something else in the bundle.

@@ -7,10 +7,9 @@ use crate::source::{Token, TokenKind};
 
 /// Lists the tokens of a text; the error is the byte at which that fails.
 pub(crate) fn lex(text: &str) -> Result<Vec<Token>, usize> {
-    let is_shebang = text.starts_with("#!") && !text[2..].trim_start().starts_with('[');
     let mut lexer = Lexer {
         text,
-        at: match is_shebang {
+        at: match is_shebang(text) {
             true => text.find('\n').unwrap_or(text.len()),
             false => 0,
         },
@@ -23,6 +22,22 @@ pub(crate) fn lex(text: &str) -> Result<Vec<Token>, usize> {
     match lexer.open.last() {
         Some(&open) => Err(lexer.tokens[open].start),
         None => Ok(lexer.tokens),
+    }
+}
+
+/// Whether `#!` names an interpreter: behind space and comments, no bracket makes an attribute.
+fn is_shebang(text: &str) -> bool {
+    let mut lexer = Lexer {
+        text,
+        at: "#!".len(),
+        tokens: Vec::new(),
+        open: Vec::new(),
+    };
+    let mut passes = || lexer.tokens.is_empty() && lexer.at < text.len() && lexer.next().is_some();
+    text.starts_with("#!") && {
+        while passes() {}
+        let first = lexer.tokens.first();
+        first.is_none_or(|first| !text[first.start..].starts_with('['))
     }
 }
 
@@ -347,6 +362,7 @@ mod tests {
             "&'a mut 'b: 'static + '_ ''' 'é' 'éa -> => ..= ..=/**/= +/**/+ +//\n+ $x: a<'b>>=c#d",
             "a\u{200e}b\u{a0}c\u{2028}d / e",
             "#![a]\nb",
+            "#! // a\n/* b */\n[c]\nd",
         ] {
             assert_places(text);
         }
@@ -378,6 +394,12 @@ mod tests {
     fn a_shebang_is_no_code() {
         let text = "#!/usr/bin/env run ü '\n#![a]";
         assert_eq!(lex(text).unwrap()[0].start, text.len() - 5);
+        for text in ["#!", "#!'", "#! /* [ */", "#! // [\nx", "#! /// a\n[a]"] {
+            assert!(is_shebang(text), "{text}");
+        }
+        for text in ["", "#[a]", "#![a]", "#! // a\n/* b */ [c]"] {
+            assert!(!is_shebang(text), "{text}");
+        }
     }
 
     #[test]
