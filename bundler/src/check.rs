@@ -82,7 +82,10 @@ pub(crate) fn check(
 fn misspelt_crate<'a>(program: &'a Program, lines: &[&str]) -> Option<&'a str> {
     let lines = lines.iter().filter(|line| line.contains("unresolved"));
     let mut quoted = lines.flat_map(|line| line.split('`').skip(1).step_by(2));
-    quoted.find_map(|path| program.nearest_crate(path.split("::").next()?))
+    quoted.find_map(|path| {
+        let name = path.split("::").next()?;
+        program.nearest_crate(name).filter(|&other| other != name)
+    })
 }
 
 /// A judge that offers a crate that the compiler misses.

@@ -1,14 +1,16 @@
 //! When an impl is live, and which of its members.
 
 use std::collections::hash_map::Entry;
+use std::ops::Range;
 use std::rc::Rc;
 
 use crate::error::Error;
 use crate::hash::{HashMap, HashSet};
 use crate::mentions::{MentionKind, mentions};
-use crate::names::{Scope, Target};
+use crate::names::{Scope, Start, Target};
 use crate::program::{ItemId, ItemKind, ModuleId, Namespace, Program};
 use crate::select::Selection;
+use crate::source::SourceFile;
 use crate::std_names::is_in_prelude;
 
 /// The impls whose headers have been resolved.
@@ -26,6 +28,8 @@ struct Header {
     types: Vec<ItemId>,
     /// The names of types and traits that only a macro can have defined.
     generated: Vec<String>,
+    /// Whether it names a type by projection, as in `<A as Trait>::Out`, which can be any.
+    projects: bool,
 }
 
 impl Impls {
@@ -79,7 +83,8 @@ impl Impls {
         };
         let live = |item: &ItemId| selection.items.contains(item);
         let module_is_live = selection.modules.contains(&program[item].module);
-        let is_about_something = header.local_trait.is_some()
+        let is_about_something = header.projects
+            || header.local_trait.is_some()
             || !header.types.is_empty()
             || !header.generated.is_empty();
         Ok(header.local_trait.iter().all(live)
@@ -105,12 +110,24 @@ fn header(program: &mut Program, item: ItemId) -> Result<Header, Error> {
         let (file, module) = (program[place].file, program[place].module);
         let (first, krate) = (tokens.start, program[module].krate);
         let file = Rc::clone(&program[file]);
+        let projections = projections(&file, tokens.clone());
+        header.projects |= !projections.is_empty();
         for mention in mentions(&file, krate, tokens.clone(), false) {
+            if projections.iter().any(|one| one.contains(&mention.token)) {
+                continue;
+            }
             let MentionKind::Path(path) = mention.kind else {
                 continue;
             };
             let segments = &path.path.segments;
-            if place == item && segments.len() == 1 && syntax.parameters.contains(&segments[0]) {
+            // `T`, or `T::Out`
+            if place == item
+                && path.path.start == Start::Here
+                && syntax
+                    .parameters
+                    .iter()
+                    .any(|one| segments.first() == Some(one))
+            {
                 continue;
             }
             let found = program.resolve(&Scope::of_module(module), &path.path, Namespace::Type)?;
@@ -141,6 +158,31 @@ fn header(program: &mut Program, item: ItemId) -> Result<Header, Error> {
         }
     }
     Ok(header)
+}
+
+/// The projections among the tokens of a type, as in `<A as Trait>::Out`. What they are made of
+/// need not be live for their value to be.
+fn projections(file: &SourceFile, tokens: Range<usize>) -> Vec<Range<usize>> {
+    let mut found = Vec::new();
+    let mut open: Vec<(usize, bool)> = Vec::new();
+    for at in tokens {
+        match file.token(at) {
+            "<" => open.push((at, false)),
+            "as" => {
+                if let Some((_, projects)) = open.last_mut() {
+                    *projects = true;
+                }
+            }
+            ">" if !file.is(at - 1, "-") => {
+                if let Some((start, true)) = open.pop() {
+                    // `::` and the name
+                    found.push(start..at + 4);
+                }
+            }
+            _ => {}
+        }
+    }
+    found
 }
 
 /// Whether a name that leads nowhere can be that of something that a macro of this module,
