@@ -12,7 +12,7 @@
 //! | parse | `source`: tokens and syntax; `lex`, `outline`, `cfg`, `use_tree` |
 //! | module tree | `program`: the arenas, and `hash` for its tables; `module_tree`, `items`; unread files: `discover`, `glance` |
 //! | names | `names`: the words; `resolve`, `macro_names`, `unresolved` |
-//! | select | `select`: what is live; `mentions` and `follow`: by tokens; `rules`: without being named, with `impls`, `scoped_traits`, `std_names` |
+//! | select | `select`: what is live; `mentions` and `follow`: by tokens, with `context`; `rules`: without being named, with `impls`, `scoped_traits`, `std_names` |
 //! | rewrite | `rewrite`, `macros`, `embed`, `crate_names`, `limits`, `strip`; between editions: `edition`, `captures`, `if_let` |
 //! | print | `print`, `minify`; `bundle`: the result; `list`, `offered`: a library without a solution |
 //! | check | `check`, `judge` |
@@ -35,6 +35,7 @@ mod bundle;
 mod captures;
 mod cfg;
 mod check;
+mod context;
 mod crate_names;
 mod discover;
 mod edition;

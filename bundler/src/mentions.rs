@@ -7,6 +7,10 @@
 use std::ops::Range;
 use std::rc::Rc;
 
+use crate::context::{
+    is_import, is_no_reference, is_no_segment, opens_attribute, opens_macro, opens_module,
+    starts_at_extern,
+};
 use crate::names::{BlockUse, Path, Start};
 use crate::program::CrateId;
 use crate::source::{SourceFile, TokenKind};
@@ -108,20 +112,20 @@ impl Scanner<'_> {
         while at < range.end {
             at = match self.file.tokens[at].kind {
                 TokenKind::Open { close } => {
-                    let attribute = in_attribute || self.opens_attribute(at);
-                    let inner = in_macro || self.opens_macro(at);
-                    let module = self.opens_module(at);
+                    let attribute = in_attribute || opens_attribute(self.file, at);
+                    let inner = in_macro || opens_macro(self.file, at);
+                    let module = opens_module(self.file, at);
                     self.inner_modules += usize::from(module);
                     self.sequence(at + 1..close, inner, attribute);
                     self.inner_modules -= usize::from(module);
                     close + 1
                 }
-                TokenKind::Identifier if self.is_import(at) => {
+                TokenKind::Identifier if is_import(self.file, at) => {
                     use_tree::parse(self.file, at + 1).1.max(at + 1)
                 }
                 TokenKind::Identifier => self.path(at, at, Start::Here, in_macro, in_attribute),
                 TokenKind::Punctuation { .. } if self.file.is_path_separator(at) => {
-                    match self.starts_at_extern(at) {
+                    match starts_at_extern(self.file, at) {
                         true => self.path(at, at + 2, Start::Extern, in_macro, in_attribute),
                         false => at + 2,
                     }
@@ -155,7 +159,7 @@ impl Scanner<'_> {
                 at = close + 1;
                 continue;
             }
-            if self.is_import(at) {
+            if is_import(self.file, at) {
                 let (leaves, end) = use_tree::parse(self.file, at + 1);
                 for leaf in leaves {
                     if let Some(import) = self.import(&leaf) {
@@ -215,32 +219,6 @@ impl Scanner<'_> {
         })
     }
 
-    fn is_import(&self, at: usize) -> bool {
-        let file = self.file;
-        file.is(at, "use")
-            && !file.is(at + 1, "<")
-            && !(at > 0 && (file.is(at - 1, "$") || file.is(at - 1, ".")))
-    }
-
-    /// Whether the group at `open` holds the arguments of a macro or its rules.
-    fn opens_macro(&self, open: usize) -> bool {
-        let file = self.file;
-        if open >= 2 && file.is(open - 1, "!") {
-            return file
-                .identifier(open - 2)
-                .is_some_and(|name| !is_keyword(name));
-        }
-        open >= 3 && file.is(open - 2, "!") && file.is(open - 3, "macro_rules")
-    }
-
-    /// Whether the group at `open` is a module; its name may be a macro variable.
-    fn opens_module(&self, open: usize) -> bool {
-        let file = self.file;
-        let is_named = open >= 2 && file.is(open - 2, "mod");
-        let is_variable = open >= 3 && file.is(open - 3, "mod") && file.is(open - 2, "$");
-        file.is(open, "{") && (is_named || is_variable)
-    }
-
     /// The names of a path as they lead from the module around the body, in which modules may be
     /// open: each of these takes one `super`. A path that stays inside of them has no names.
     fn outer_names(&self, names: &[usize]) -> Vec<String> {
@@ -259,38 +237,6 @@ impl Scanner<'_> {
         match inner_modules {
             0 => segments,
             _ => Vec::new(),
-        }
-    }
-
-    fn opens_attribute(&self, open: usize) -> bool {
-        let file = self.file;
-        let hash = |at: usize| file.is(at, "#");
-        file.is(open, "[")
-            && ((open >= 1 && hash(open - 1))
-                || (open >= 2 && file.is(open - 1, "!") && hash(open - 2)))
-    }
-
-    /// Whether the `::` at `at` starts a path, instead of going on after `>` or a name.
-    fn starts_at_extern(&self, at: usize) -> bool {
-        let file = self.file;
-        let Some(before) = at.checked_sub(1) else {
-            return true;
-        };
-        match file.tokens[before].kind {
-            TokenKind::Identifier => is_no_segment(file.token(before)),
-            // Behind a repetition of macros, `::*` and the like.
-            TokenKind::Close { .. } => file.identifier(at + 2).is_some(),
-            TokenKind::Literal => false,
-            // `->` and `=>` end in the same character as `<T as Trait>`.
-            _ if file.is(before, ">") => {
-                before > 0
-                    && matches!(
-                        file.tokens[before - 1].kind,
-                        TokenKind::Punctuation { joint: true }
-                    )
-                    && matches!(file.token(before - 1), "-" | "=")
-            }
-            _ => true,
         }
     }
 
@@ -323,7 +269,7 @@ impl Scanner<'_> {
         let open_ended =
             goes_on && (file.is(beyond, "$") || file.is(beyond, "{") || file.is(beyond, "*"));
         if (tokens.is_empty() && !open_ended)
-            || self.is_no_reference(token, &tokens, start, in_macro)
+            || is_no_reference(self.file, token, &tokens, start, in_macro)
         {
             return at.max(token + 1);
         }
@@ -364,38 +310,6 @@ impl Scanner<'_> {
         at
     }
 
-    /// Fields, methods, names being declared, and keywords. What declares a name elsewhere may
-    /// stand before an expression or a type among the arguments of a macro.
-    fn is_no_reference(&self, token: usize, names: &[usize], start: Start, in_macro: bool) -> bool {
-        let file = self.file;
-        let [first, ..] = *names else {
-            return false;
-        };
-        if start != Start::Here {
-            return false;
-        }
-        if names.len() == 1 && is_keyword(file.token(first)) {
-            return true;
-        }
-        let Some(before) = token.checked_sub(1) else {
-            return false;
-        };
-        let range = |at: usize| {
-            at > 0 && file.is(at - 1, ".") && file.tokens[at - 1].end == file.tokens[at].start
-        };
-        match file.token(before) {
-            "." => !range(before),
-            "!" => before > 0 && file.is(before - 1, "macro_rules"),
-            _ if in_macro => false,
-            "fn" | "struct" | "enum" | "union" | "trait" | "mod" | "type" | "static" => {
-                file.tokens[before].kind == TokenKind::Identifier
-            }
-            // `*const T` and `&raw const X`
-            "const" => before == 0 || !matches!(file.token(before - 1), "*" | "raw"),
-            _ => false,
-        }
-    }
-
     /// Names that a format string captures: `{name}`, `{name:?}`, `{:width$}`.
     fn captures(&mut self, at: usize) {
         let literal = self.file.token(at);
@@ -433,53 +347,4 @@ impl Scanner<'_> {
             kind,
         });
     }
-}
-
-/// Whether a word ends before a `::` that follows: that one starts a path.
-fn is_no_segment(word: &str) -> bool {
-    is_keyword(word) && !matches!(word, "Self" | "self" | "super" | "crate")
-}
-
-fn is_keyword(word: &str) -> bool {
-    matches!(
-        word,
-        "Self"
-            | "as"
-            | "async"
-            | "await"
-            | "break"
-            | "const"
-            | "continue"
-            | "crate"
-            | "dyn"
-            | "else"
-            | "enum"
-            | "extern"
-            | "false"
-            | "fn"
-            | "for"
-            | "if"
-            | "impl"
-            | "in"
-            | "let"
-            | "loop"
-            | "match"
-            | "mod"
-            | "move"
-            | "mut"
-            | "pub"
-            | "ref"
-            | "return"
-            | "self"
-            | "static"
-            | "struct"
-            | "super"
-            | "trait"
-            | "true"
-            | "type"
-            | "unsafe"
-            | "use"
-            | "where"
-            | "while"
-    )
 }
