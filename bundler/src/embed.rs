@@ -56,11 +56,13 @@ fn can_bind(file: &SourceFile, tokens: Range<usize>) -> bool {
     let before = tokens.start.checked_sub(1);
     let starts = before.is_none_or(|before| match file.token(before) {
         "(" | "[" | "{" | "}" | "," | ";" => true,
+        "in" | "if" | "while" | "match" | "return" => true,
+        ">" if before > 0 && file.is(before - 1, "=") => true,
         "=" => file.tokens[before - 1].end < file.tokens[before].start,
         _ => false,
     });
     let ends = tokens.end == file.tokens.len()
-        || matches!(file.token(tokens.end), ")" | "]" | "}" | "," | ";");
+        || matches!(file.token(tokens.end), "{" | ")" | "]" | "}" | "," | ";");
     !(starts && ends || file.is(tokens.end - 1, "}"))
 }
 
