@@ -22,9 +22,9 @@ pub(crate) fn opens_macro(file: &SourceFile, open: usize) -> bool {
 
 /// Whether the group at `open` is a module; its name may be a macro variable.
 pub(crate) fn opens_module(file: &SourceFile, open: usize) -> bool {
-    let is_named = open >= 2 && file.is(open - 2, "mod");
-    let is_variable = open >= 3 && file.is(open - 3, "mod") && file.is(open - 2, "$");
-    file.is(open, "{") && (is_named || is_variable)
+    file.is(open, "{")
+        && ((open >= 2 && file.is(open - 2, "mod"))
+            || (open >= 3 && file.is(open - 2, "$") && file.is(open - 3, "mod")))
 }
 
 /// Whether the group at `open` is an attribute.

@@ -116,6 +116,7 @@ impl Selection {
             Role::Invocation | Role::Attribute => &[Namespace::Macro],
             Role::Call if !mention.in_macro => &[Namespace::Value],
             Role::BeforeColon if single && !mention.in_macro => &[Namespace::Type],
+            Role::Call | Role::BeforeColon if single => &[Namespace::Type, Namespace::Value],
             _ if mention.in_macro => &[Namespace::Type, Namespace::Value, Namespace::Macro],
             _ => &[Namespace::Type, Namespace::Value],
         };

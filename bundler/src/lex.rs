@@ -33,12 +33,18 @@ fn is_shebang(text: &str) -> bool {
         tokens: Vec::new(),
         open: Vec::new(),
     };
-    let mut passes = || lexer.tokens.is_empty() && lexer.at < text.len() && lexer.next().is_some();
-    text.starts_with("#!") && {
-        while passes() {}
-        let first = lexer.tokens.first();
-        first.is_none_or(|first| !text[first.start..].starts_with('['))
+    while text.starts_with("#!") {
+        match lexer.byte(lexer.at) {
+            b' ' | b'\t'..=b'\r' => lexer.at += 1,
+            b'/' if matches!(lexer.byte(lexer.at + 1), b'/' | b'*')
+                && !lexer.is_at_documentation() =>
+            {
+                lexer.at = lexer.comment().unwrap_or(text.len());
+            }
+            byte => return byte != b'[',
+        }
     }
+    false
 }
 
 struct Lexer<'a> {

@@ -222,8 +222,8 @@ impl Scanner<'_> {
     /// The names of a path as they lead from the module around the body, in which modules may be
     /// open: each of these takes one `super`. A path that stays inside of them has no names.
     fn outer_names(&self, names: &[usize]) -> Vec<String> {
-        let names = names.iter().filter_map(|&at| self.file.identifier(at));
-        let mut segments: Vec<String> = names.map(str::to_owned).collect();
+        let name = |&at: &usize| self.file.identifier(at).map(str::to_owned);
+        let mut segments: Vec<String> = names.iter().filter_map(name).collect();
         if !matches!(segments.first().map(String::as_str), Some("self" | "super")) {
             return segments;
         }
@@ -250,21 +250,18 @@ impl Scanner<'_> {
         in_attribute: bool,
     ) -> usize {
         let file = self.file;
+        let goes_on = |at: usize| file.is_path_separator(at) && !is_no_segment(file.token(at - 1));
         let mut tokens = Vec::new();
         let mut at = name;
         while file.identifier(at).is_some() {
             tokens.push(at);
             at += 1;
-            let ends = is_no_segment(file.token(at - 1)) || !file.is_path_separator(at);
-            if ends || file.identifier(at + 2).is_none() {
+            if !goes_on(at) || file.identifier(at + 2).is_none() {
                 break;
             }
             at += 2;
         }
-        let ends = tokens
-            .last()
-            .is_some_and(|&last| is_no_segment(file.token(last)));
-        let goes_on = tokens.is_empty() || (!ends && file.is_path_separator(at));
+        let goes_on = tokens.is_empty() || goes_on(at);
         let beyond = if tokens.is_empty() { at } else { at + 2 };
         let open_ended =
             goes_on && (file.is(beyond, "$") || file.is(beyond, "{") || file.is(beyond, "*"));

@@ -247,12 +247,14 @@ const DEEPEST: usize = 400;
 /// The token that is nested too deep: in brackets, or behind operators that take all that
 /// follows for their operand, as in `&&&x` and `A<B<C`.
 fn too_deep(file: &SourceFile) -> Option<usize> {
+    let bytes = file.text.as_bytes();
     let mut depth = 0;
     // The depth in front of the code that each open bracket stands in, and of this code.
     let mut outside = Vec::new();
     let mut start = 0;
-    (0..file.tokens.len()).find(|&index| {
-        match file.tokens[index].kind {
+    file.tokens.iter().enumerate().position(|(index, token)| {
+        let byte = bytes[token.start];
+        match token.kind {
             TokenKind::Open { .. } => {
                 outside.push((start, depth));
                 depth += 1;
@@ -260,15 +262,15 @@ fn too_deep(file: &SourceFile) -> Option<usize> {
             }
             TokenKind::Close { .. } => {
                 (start, depth) = outside.pop().unwrap_or_default();
-                if file.is(index, "}") && !file.is(index + 1, "else") {
+                if byte == b'}' && !file.is(index + 1, "else") {
                     depth = start;
                 }
             }
-            TokenKind::Punctuation { joint } => match file.token(index) {
-                "," | ";" => depth = start,
-                "<" => depth += 1,
-                "-" if joint && file.is(index + 1, ">") => depth += 1,
-                "&" | "*" | "!" | "-" | "|" => depth += usize::from(is_prefix(file, index)),
+            TokenKind::Punctuation { joint } => match byte {
+                b',' | b';' => depth = start,
+                b'<' => depth += 1,
+                b'-' if joint && bytes[token.end] == b'>' => depth += 1,
+                b'&' | b'*' | b'!' | b'-' | b'|' if is_prefix(&file.tokens[..index]) => depth += 1,
                 _ => {}
             },
             _ => {}
@@ -277,11 +279,10 @@ fn too_deep(file: &SourceFile) -> Option<usize> {
     })
 }
 
-/// Whether the operator at `index` has no operand in front of it.
-fn is_prefix(file: &SourceFile, index: usize) -> bool {
-    let before = index.checked_sub(1).map(|before| file.tokens[before].kind);
+/// Whether an operator behind these tokens has no operand in front of it.
+fn is_prefix(before: &[Token]) -> bool {
     matches!(
-        before,
+        before.last().map(|last| last.kind),
         Some(TokenKind::Punctuation { .. } | TokenKind::Lifetime)
     )
 }

@@ -117,27 +117,25 @@ pub(crate) fn gaps(
     removed.sort_by_key(|range| (range.start, range.end));
     let mut removed = removed.into_iter().peekable();
     let mut gap = Gap::new(file);
-    for (index, token) in file.tokens.iter().enumerate() {
+    for token in &file.tokens {
         while let Some(range) = removed.next_if(|range| range.start <= token.start) {
             gap.remove(range);
         }
         if token.start < gap.position {
             continue;
         }
-        gap.end(Some(index), keep_comments, id, rewriter);
-        gap.start(index);
+        gap.end(token.start, keep_comments, id, rewriter);
+        gap.start(token.end);
     }
     for range in removed {
         gap.remove(range);
     }
-    gap.end(None, keep_comments, id, rewriter);
+    gap.end(file.text.len(), keep_comments, id, rewriter);
 }
 
 /// What stands between two kept tokens.
 struct Gap<'a> {
     file: &'a SourceFile,
-    /// The token before it.
-    before: Option<usize>,
     start: usize,
     /// Everything before is dealt with.
     position: usize,
@@ -149,17 +147,15 @@ impl<'a> Gap<'a> {
     fn new(file: &'a SourceFile) -> Self {
         Self {
             file,
-            before: None,
             start: 0,
             position: 0,
             pieces: Vec::new(),
         }
     }
 
-    fn start(&mut self, token: usize) {
-        self.before = Some(token);
-        self.start = self.file.tokens[token].end;
-        self.position = self.start;
+    fn start(&mut self, at: usize) {
+        self.start = at;
+        self.position = at;
         self.pieces.clear();
     }
 
@@ -171,16 +167,8 @@ impl<'a> Gap<'a> {
         self.position = self.position.max(range.end);
     }
 
-    /// Ends it at a token or at the end of the file.
-    fn end(
-        &mut self,
-        token: Option<usize>,
-        keep_comments: bool,
-        id: FileId,
-        rewriter: &mut Rewriter,
-    ) {
+    fn end(&mut self, at: usize, keep_comments: bool, id: FileId, rewriter: &mut Rewriter) {
         let text = &self.file.text;
-        let at = token.map_or(text.len(), |token| self.file.tokens[token].start);
         self.pieces.push(&text[self.position.min(at)..at]);
         let untouched = self.pieces.len() == 1;
         let has_comment = self.pieces.iter().any(|piece| piece.contains('/'));
@@ -220,7 +208,7 @@ impl<'a> Gap<'a> {
             _ => "",
         };
         let space = match newlines {
-            0 if self.keeps_space(at) || self.parts(token) => " ".to_owned(),
+            0 if self.keeps_space(at) || self.parts(at) => " ".to_owned(),
             0 => String::new(),
             _ => "\n".repeat(newlines) + indent,
         };
@@ -248,10 +236,11 @@ impl<'a> Gap<'a> {
     }
 
     /// Whether the tokens on both sides are others without a space.
-    fn parts(&self, token: Option<usize>) -> bool {
-        self.before
-            .zip(token)
-            .is_some_and(|(before, token)| must_part(self.file, before, token))
+    fn parts(&self, at: usize) -> bool {
+        let tokens = &self.file.tokens;
+        let before = tokens.partition_point(|token| token.end <= self.start);
+        let after = tokens.partition_point(|token| token.start < at);
+        before > 0 && after < tokens.len() && must_part(self.file, before - 1, after)
     }
 }
 
