@@ -1,8 +1,8 @@
 //! What a returned `impl Trait` captures.
 //!
 //! Before edition 2024 it captures the type parameters in scope and only the lifetimes that it
-//! names; since then all lifetimes, too. `use<…>` says either in every edition, but it takes
-//! names: lifetimes and types without one receive it.
+//! names; since then all lifetimes, too. Where these differ, `use<…>` says either in every edition,
+//! but it takes names: lifetimes and types without one receive it.
 
 use std::ops::Range;
 
@@ -56,7 +56,19 @@ impl Finder<'_> {
             .flat_map(|(_, one)| one.clone())
             .collect();
         self.scopes.pop();
+        opaque
+            .found
+            .retain(|one| !one.mentions_all(&named, &inputs));
         if opaque.found.is_empty() || (named.is_empty() && inputs.elided.is_empty()) {
+            return;
+        }
+        let has_types = !(others.is_empty() && inputs.anonymous_types.is_empty());
+        if self.captures_all && named.is_empty() && inputs.elided.len() == 1 && !has_types {
+            // Nothing else can be captured, so the type outlives the lifetime, and this says so
+            // to compilers before Rust 1.82, too.
+            for one in opaque.found {
+                self.insert(one.end, " + '_".to_owned());
+            }
             return;
         }
         let types = self.name_types(&inputs);
@@ -241,6 +253,17 @@ struct OpaqueType {
     mentioned: Vec<String>,
     /// Whether it has a `use<…>`.
     lists_captures: bool,
+}
+
+impl OpaqueType {
+    /// Whether it names all lifetimes in scope, so that it captures them in every edition.
+    fn mentions_all(&self, named: &[String], inputs: &Inputs) -> bool {
+        match inputs.elided.len() {
+            0 => named.iter().all(|name| self.mentioned.contains(name)),
+            1 => named.is_empty() && self.mentioned.iter().any(|name| name == "'_"),
+            _ => false,
+        }
+    }
 }
 
 impl<'ast> Visit<'ast> for Opaque {
