@@ -160,7 +160,7 @@ fn static_ranges(input: &Input) {
     let prod = |sums: &mut Sums, a, b| sums.prod(ordered(a, b));
     input.time("cumulative sum: prod", sums, prod);
 
-    let side = input.n.isqrt();
+    let side = (input.n as f64).sqrt() as usize;
     let matrix = || {
         let values = input.values();
         values.chunks(side).map(<[u64]>::to_vec).collect::<Vec<_>>()

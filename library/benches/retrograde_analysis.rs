@@ -45,7 +45,11 @@ fn main() {
     explicit("0 to 20 random moves", &random_game(n, 10), effort.runs);
     explicit("2 random moves, all drawn", &two_moves(n), effort.runs);
     explicit("path", &path(n), effort.runs);
-    explicit("moves to lower", &downwards(2 * n.isqrt()), effort.runs);
+    explicit(
+        "moves to lower",
+        &downwards(2 * (n as f64).sqrt() as usize),
+        effort.runs,
+    );
     circle(effort.places, effort.runs);
 }
 

@@ -3,7 +3,7 @@
 //! A solution names what it needs, `use library::game::retrograde_analysis;`, and the bundler
 //! copies it into the one file to submit. A module is one file, imports nothing but `std` unless
 //! its first lines say otherwise, and can be pasted by hand as well: it compiles alone, in edition
-//! 2021 and 2024, on Rust 1.89 and later.
+//! 2021 and 2024, on Rust 1.79 and later.
 //!
 //! # Map
 //!

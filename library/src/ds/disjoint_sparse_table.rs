@@ -106,13 +106,12 @@ impl<M: Monoid> From<Vec<M::S>> for DisjointSparseTable<M> {
             let mut row = rows[0].clone();
             for block in row.chunks_mut(2 * half) {
                 // A last block that does not reach its middle is never asked for.
-                if let Some((left, right)) = block.split_at_mut_checked(half) {
-                    for i in (1..half).rev() {
-                        left[i - 1] = M::op(&left[i - 1], &left[i]);
-                    }
-                    for i in 1..right.len() {
-                        right[i] = M::op(&right[i - 1], &right[i]);
-                    }
+                let (left, right) = block.split_at_mut(half.min(block.len()));
+                for i in (1..left.len()).rev() {
+                    left[i - 1] = M::op(&left[i - 1], &left[i]);
+                }
+                for i in 1..right.len() {
+                    right[i] = M::op(&right[i - 1], &right[i]);
                 }
             }
             rows.push(row);

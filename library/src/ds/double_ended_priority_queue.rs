@@ -115,7 +115,7 @@ impl<T: Ord> DoubleEndedPriorityQueue<T> {
     fn sift_down(&mut self, hole: usize) {
         let last = self.ends.len() - 1;
         let mut at = hole;
-        if hole.is_multiple_of(2) {
+        if hole % 2 == 0 {
             while 2 * at + 2 <= last {
                 let (left, right) = (2 * at + 2, (2 * at + 4).min(last & !1));
                 let right_is_less = self.ends[right] < self.ends[left];

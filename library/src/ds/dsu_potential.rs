@@ -92,7 +92,7 @@ impl<G: Group> DsuPotential<G> {
     /// # Complexity
     /// O(α(n)) amortized.
     #[track_caller]
-    #[allow(clippy::needless_pass_by_value, reason = "mostly a number")]
+    #[allow(clippy::needless_pass_by_value)] // mostly a number
     pub fn unite(&mut self, a: usize, b: usize, difference: G::S) -> Result<bool, G::S>
     where
         G::S: PartialEq,

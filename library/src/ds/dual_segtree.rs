@@ -102,10 +102,7 @@ impl<M: Monoid> DualSegtree<M> {
     /// # Complexity
     /// O(log n).
     #[track_caller]
-    #[allow(
-        clippy::needless_pass_by_value,
-        reason = "most maps are written in the call"
-    )]
+    #[allow(clippy::needless_pass_by_value)] // most maps are written in the call
     pub fn apply(&mut self, range: impl RangeBounds<usize>, map: M::S) {
         let range = checked_range(range, self.len, NAME);
         let (sides, meeting) = cover(&range, self.leaves());

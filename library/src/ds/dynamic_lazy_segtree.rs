@@ -133,10 +133,7 @@ impl<A: Action> DynamicLazySegtree<A> {
     /// # Complexity
     /// O(log of the length).
     #[track_caller]
-    #[allow(
-        clippy::needless_pass_by_value,
-        reason = "most maps are written in the call"
-    )]
+    #[allow(clippy::needless_pass_by_value)] // most maps are written in the call
     pub fn apply(&mut self, range: impl RangeBounds<u64>, map: Map<A>) {
         let range = checked_range(range, self.length, NAME);
         if !range.is_empty() {

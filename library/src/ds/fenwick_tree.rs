@@ -75,7 +75,7 @@ impl<M: Commutative> FenwickTree<M> {
     /// # Complexity
     /// O(log n).
     #[track_caller]
-    #[allow(clippy::needless_pass_by_value, reason = "mostly a number")]
+    #[allow(clippy::needless_pass_by_value)] // mostly a number
     pub fn add(&mut self, index: usize, value: M::S) {
         let mut i = checked_index(index, self.len(), "Fenwick tree");
         while let Some(node) = self.nodes.get_mut(i) {
@@ -158,7 +158,7 @@ impl<M: Commutative + Group> FenwickTree<M> {
     /// # Complexity
     /// O(log n).
     #[track_caller]
-    #[allow(clippy::needless_pass_by_value, reason = "mostly a number")]
+    #[allow(clippy::needless_pass_by_value)] // mostly a number
     pub fn set(&mut self, index: usize, value: M::S) {
         let old = self.get(index);
         let mut i = index;

@@ -134,10 +134,7 @@ impl<A: Action> LazySegtree<A> {
     /// # Complexity
     /// O(log n).
     #[track_caller]
-    #[allow(
-        clippy::needless_pass_by_value,
-        reason = "most maps are written in the call"
-    )]
+    #[allow(clippy::needless_pass_by_value)] // most maps are written in the call
     pub fn apply(&mut self, range: impl RangeBounds<usize>, map: Map<A>) {
         let range = checked_range(range, self.len, NAME);
         let (sides, meeting) = cover(&range, self.leaves());

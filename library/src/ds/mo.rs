@@ -80,14 +80,7 @@ impl Mo {
         order.sort_unstable_by_key(|&query| {
             let Range { start, end } = queries[query];
             let block = start / block;
-            (
-                block,
-                if block.is_multiple_of(2) {
-                    end
-                } else {
-                    len - end
-                },
-            )
+            (block, if block % 2 == 0 { end } else { len - end })
         });
         Self {
             len,

@@ -56,7 +56,7 @@ impl PredecessorSet {
     ///
     /// O(n), n / 63 words.
     pub fn new(n: usize) -> Self {
-        iter::repeat_n(false, n).collect()
+        iter::repeat(false).take(n).collect()
     }
 
     /// Adds `x`; false if it was there.

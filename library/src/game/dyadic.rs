@@ -120,7 +120,7 @@ impl Dyadic {
         if let (Some(lower), Some(upper)) = (lower, upper) {
             assert!(lower < upper, "no number between {lower} and {upper}");
         }
-        if lower.is_none_or(|lower| lower < zero) && upper.is_none_or(|upper| zero < upper) {
+        if lower.map_or(true, |lower| lower < zero) && upper.map_or(true, |upper| zero < upper) {
             return Some(zero);
         }
         match lower {
@@ -130,7 +130,7 @@ impl Dyadic {
                 let next = lower.scaled_floor(exponent)?.checked_add(1)?;
                 let candidate = Self::new(next, exponent);
                 upper
-                    .is_none_or(|upper| candidate < upper)
+                    .map_or(true, |upper| candidate < upper)
                     .then_some(candidate)
             }),
             // All is negative: the mirror image is not.

@@ -52,10 +52,7 @@ impl LoopyValue {
 }
 
 /// The value of a sum of games.
-#[allow(
-    clippy::suspicious_arithmetic_impl,
-    reason = "nimbers are added by exclusive or"
-)]
+#[allow(clippy::suspicious_arithmetic_impl)] // nimbers are added by exclusive or
 impl Add for LoopyValue {
     type Output = Self;
 

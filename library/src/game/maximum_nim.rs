@@ -71,7 +71,7 @@ pub fn maximum_nim(heap: usize, limit: impl Fn(usize) -> usize) -> usize {
         }
         let mut few = many / 2;
         while few + 1 < many {
-            let steps = few.midpoint(many);
+            let steps = few + (many - few) / 2;
             if has_arrived(steps) {
                 many = steps;
             } else {

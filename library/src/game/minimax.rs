@@ -131,7 +131,7 @@ fn solve<T: Copy + Ord, G, M: Iterator<Item = (usize, G)>>(
         let mut best: Option<(T, usize)> = None;
         for (next, gain) in moves(v) {
             let candidate = total(value[next], gain);
-            let is_better = best.is_none_or(|(best, _)| {
+            let is_better = best.map_or(true, |(best, _)| {
                 if maximises[v] {
                     candidate > best
                 } else {

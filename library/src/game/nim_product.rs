@@ -208,8 +208,8 @@ const fn inverse_matrix(mut matrix: [u64; 64]) -> [u64; 64] {
         while matrix[pivot] >> column & 1 == 0 {
             pivot += 1;
         }
-        matrix.swap(column, pivot);
-        inverse.swap(column, pivot);
+        (matrix[column], matrix[pivot]) = (matrix[pivot], matrix[column]);
+        (inverse[column], inverse[pivot]) = (inverse[pivot], inverse[column]);
         let mut row = 0;
         while row < 64 {
             if row != column && matrix[row] >> column & 1 == 1 {

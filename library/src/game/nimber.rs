@@ -157,7 +157,7 @@ impl Nimber {
 
 /// The logarithm of a number to a base of prime order, by baby steps and giant steps.
 fn log_of_prime_order(number: Nimber, base: Nimber, prime: u64) -> Option<u64> {
-    let steps = prime.isqrt() + 1;
+    let steps = (prime as f64).sqrt() as u64 + 1;
     let powers = iter::successors(Some(Nimber(1)), |&power| Some(power * base));
     let mut small: Vec<(Nimber, u64)> = powers.zip(0..steps).collect();
     small.sort_unstable();
@@ -197,10 +197,7 @@ impl From<u64> for Nimber {
     }
 }
 
-#[allow(
-    clippy::suspicious_arithmetic_impl,
-    reason = "the sum of nimbers is the exclusive or"
-)]
+#[allow(clippy::suspicious_arithmetic_impl)] // the sum of nimbers is the exclusive or
 impl Add for Nimber {
     type Output = Self;
 
@@ -209,10 +206,7 @@ impl Add for Nimber {
     }
 }
 
-#[allow(
-    clippy::suspicious_arithmetic_impl,
-    reason = "each nimber is its own negative"
-)]
+#[allow(clippy::suspicious_arithmetic_impl)] // each nimber is its own negative
 impl Sub for Nimber {
     type Output = Self;
 
@@ -238,10 +232,7 @@ impl Mul for Nimber {
 }
 
 /// Panics if the divisor is 0.
-#[allow(
-    clippy::suspicious_arithmetic_impl,
-    reason = "the product with the inverse"
-)]
+#[allow(clippy::suspicious_arithmetic_impl)] // the product with the inverse
 impl Div for Nimber {
     type Output = Self;
 

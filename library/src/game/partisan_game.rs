@@ -132,7 +132,7 @@ pub fn partisan_numbers<L: AsRef<[usize]>, R: AsRef<[usize]>>(
         // simplest number between.
         let lower = left.into_iter().max();
         let upper = right.into_iter().min();
-        let is_number = upper.is_none_or(|upper| lower.is_none_or(|lower| lower < upper));
+        let is_number = upper.map_or(true, |upper| lower.map_or(true, |lower| lower < upper));
         if !is_number {
             continue;
         }

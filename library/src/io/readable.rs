@@ -125,30 +125,30 @@ impl<T: Readable, const N: usize> Readable for [T; N] {
 }
 
 fn parse_str<T: FromStr>(token: &[u8]) -> Option<T> {
-    str::from_utf8(token).ok()?.parse().ok()
+    std::str::from_utf8(token).ok()?.parse().ok()
 }
 
 fn parse_integer<T: TryFrom<i128> + FromStr>(token: &[u8]) -> Option<T> {
     let digits = token.strip_prefix(b"-").unwrap_or(token);
     let Some(value) = parse_digits(digits).map(i128::from) else {
-        // Many digits, a plus sign, or no integer.
-        return parse_str(token);
+        // Many digits, a plus sign, or no integer; natural numbers know no -0.
+        return parse_str(token).or_else(|| T::try_from(parse_str(token)?).ok());
     };
     let is_negative = digits.len() < token.len();
     T::try_from(if is_negative { -value } else { value }).ok()
 }
 
 /// The number that consists of the digits, if there are 1 to 19: so many fit into 64 bits.
-fn parse_digits(digits: &[u8]) -> Option<u64> {
+fn parse_digits(mut digits: &[u8]) -> Option<u64> {
     if !(1..20).contains(&digits.len()) {
         return None;
     }
-    let (eights, rest) = digits.as_chunks::<8>();
     let mut value = 0;
-    for &eight in eights {
+    while let Some(&eight) = digits.first_chunk() {
         value = value * 100_000_000 + parse_eight_digits(eight)?;
+        digits = &digits[8..];
     }
-    for &digit in rest {
+    for &digit in digits {
         value = value * 10 + u64::from(char::from(digit).to_digit(10)?);
     }
     Some(value)

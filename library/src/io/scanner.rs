@@ -148,7 +148,7 @@ impl<R: BufRead> Scanner<R> {
         let rest = &self.buffer[start..];
         let line = rest.split(|&byte| byte == b'\n').next().unwrap();
         self.position += rest.len().min(line.len() + 1);
-        match str::from_utf8(line.strip_suffix(b"\r").unwrap_or(line)) {
+        match std::str::from_utf8(line.strip_suffix(b"\r").unwrap_or(line)) {
             Ok(line) => line.to_owned(),
             Err(_) => self.fail("UTF-8", start, line),
         }
@@ -186,11 +186,17 @@ impl<R: BufRead> Scanner<R> {
     }
 
     /// Whether there is another token. An interactive scanner waits for it, or for the end.
+    ///
+    /// # Panics
+    ///
+    /// If the input cannot be read, as all methods that read.
+    #[track_caller]
     pub fn has_token(&mut self) -> bool {
         self.token_start() < self.buffer.len()
     }
 
     /// The index in the buffer of the next token, or the length of the buffer if there is none.
+    #[track_caller]
     fn token_start(&mut self) -> usize {
         let mut start = self.position;
         loop {
@@ -203,6 +209,7 @@ impl<R: BufRead> Scanner<R> {
     }
 
     /// Reads a line into the buffer; false if there is none.
+    #[track_caller]
     fn read_more(&mut self) -> bool {
         let length = self.rest.read_until(b'\n', &mut self.buffer);
         length.expect("readable input") > 0
@@ -213,7 +220,7 @@ impl<R: BufRead> Scanner<R> {
     #[track_caller]
     fn fail(&self, expected: &str, start: usize, token: &[u8]) -> ! {
         let line = self.buffer[..start].split(|&byte| byte == b'\n').count();
-        match &*String::from_utf8_lossy(token) {
+        match &*String::from_utf8_lossy(token).escape_debug().to_string() {
             "" => panic!("expected {expected}, but the input has ended"),
             token => panic!("line {line}: expected {expected}, got `{token:.40}`"),
         }
@@ -225,8 +232,8 @@ fn token_length(text: &[u8]) -> usize {
     // Eight bytes at a time, until one is at most a space and may be white: of each byte, the
     // highest bit tells, up to the first such byte, which can borrow from those behind it.
     let mut length = 0;
-    for &eight in text.as_chunks::<8>().0 {
-        let eight = u64::from_le_bytes(eight);
+    for eight in text.chunks_exact(8) {
+        let eight = u64::from_le_bytes(eight.try_into().unwrap());
         let low = eight.wrapping_sub(0x2121_2121_2121_2121) & !eight & 0x8080_8080_8080_8080;
         length += low.trailing_zeros() as usize / 8;
         if low != 0 {

@@ -114,6 +114,21 @@ fn messages_name_the_line_the_token_and_the_type() {
 }
 
 #[test]
+fn messages_show_what_cannot_be_seen() {
+    for (token, shown) in [
+        ("\u{b}1", r"\u{b}1"),
+        ("\u{feff}1", r"\u{feff}1"),
+        ("1\0", r"1\0"),
+        ("é", "é"),
+    ] {
+        assert_eq!(
+            message(token.as_bytes(), |input| _ = input.byte()),
+            format!("line 1: expected u8, got `{shown}`")
+        );
+    }
+}
+
+#[test]
 fn a_parser_never_gets_to_see_the_end() {
     let panic = catch_unwind(|| {
         Scanner::from(" \n").read_with("a sign", |token| Some(token[0] == b'+'));
@@ -157,6 +172,12 @@ fn panics_point_to_the_caller() {
         panics.push((thread::current().id(), file));
         previous(info);
     }));
+    let caught = |index: usize, read: &dyn Fn()| {
+        catch_unwind(AssertUnwindSafe(read)).unwrap_err();
+        let mine = |panic: &&(ThreadId, String)| panic.0 == thread::current().id();
+        let (_, file) = PANICS.lock().unwrap().iter().rfind(mine).unwrap().clone();
+        assert_eq!(file, file!(), "read {index}");
+    };
     let reads: [fn(&mut Scanner); 9] = [
         |input| _ = input.read::<char>(),
         |input| _ = input.read::<(u8, char)>(),
@@ -169,11 +190,27 @@ fn panics_point_to_the_caller() {
         |input| _ = (input.read_line(), input.read_line()),
     ];
     for (index, read) in reads.into_iter().enumerate() {
-        catch_unwind(|| read(&mut Scanner::from("00"))).unwrap_err();
-        let mine = |panic: &&(ThreadId, String)| panic.0 == thread::current().id();
-        let panics = PANICS.lock().unwrap();
-        let (_, file) = panics.iter().rfind(mine).unwrap();
-        assert_eq!(*file, file!(), "read {index}");
+        caught(index, &|| read(&mut Scanner::from("00")));
+    }
+    let reads: [fn(&mut Scanner<BufReader<Unreadable>>); 4] = [
+        |input| _ = input.read::<u8>(),
+        |input| _ = input.read_vec::<(u8, Index1)>(1),
+        |input| _ = input.read_line(),
+        |input| _ = input.has_token(),
+    ];
+    for (index, read) in reads.into_iter().enumerate() {
+        caught(index, &|| {
+            read(&mut Scanner::by_line(BufReader::new(Unreadable)));
+        });
+    }
+}
+
+/// A reader that fails.
+struct Unreadable;
+
+impl Read for Unreadable {
+    fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+        Err(io::ErrorKind::Other.into())
     }
 }
 
