@@ -199,7 +199,11 @@ impl<M: Monoid> DynamicSegtree<M> {
     /// O(log of the length) time and calls of `predicate`.
     #[track_caller]
     pub fn max_right(&self, left: u64, mut predicate: impl FnMut(&M::S) -> bool) -> u64 {
-        checked_range(left.., self.length, NAME);
+        let length = self.length;
+        assert!(
+            left <= length,
+            "start {left} out of range for a {NAME} of length {length}"
+        );
         let mut product = M::id();
         check_identity(predicate(&product));
         // Whether the product can be extended by `next`, which it then is.
@@ -212,7 +216,7 @@ impl<M: Monoid> DynamicSegtree<M> {
             holds
         };
         self.first_break(0, 0..self.length, left, &mut extends)
-            .unwrap_or(self.length)
+            .unwrap_or(length)
     }
 
     /// The smallest `left` for which `predicate` holds on the product of `left..right`.

@@ -210,10 +210,14 @@ impl<A: Action> LazySegtree<A> {
         left: usize,
         mut predicate: impl FnMut(&Value<A>) -> bool,
     ) -> usize {
-        checked_range(left.., self.len, NAME);
+        let len = self.len;
+        assert!(
+            left <= len,
+            "start {left} out of range for a {NAME} of length {len}"
+        );
         let mut product = A::Value::id();
         check_identity(predicate(&product));
-        if left == self.len {
+        if left == len {
             return left;
         }
         // Up: each `node` starts where the range ends so far, and is as high as possible.
@@ -228,7 +232,7 @@ impl<A: Action> LazySegtree<A> {
             product = longer;
             node += 1;
             if node.is_power_of_two() {
-                return self.len; // There is nothing to the right of the last node.
+                return len; // There is nothing to the right of the last node.
             }
         }
         // Down: the predicate breaks within `node`.

@@ -183,10 +183,14 @@ impl<M: Monoid> Segtree<M> {
     /// ```
     #[track_caller]
     pub fn max_right(&self, left: usize, mut predicate: impl FnMut(&M::S) -> bool) -> usize {
-        checked_range(left.., self.len, "segment tree");
+        let len = self.len;
+        assert!(
+            left <= len,
+            "start {left} out of range for a segment tree of length {len}"
+        );
         let mut product = M::id();
         check_identity(predicate(&product));
-        if left == self.len {
+        if left == len {
             return left;
         }
         // Up: each `node` starts where the range ends so far, and is as high as possible.
@@ -200,7 +204,7 @@ impl<M: Monoid> Segtree<M> {
             product = longer;
             node += 1;
             if node.is_power_of_two() {
-                return self.len; // There is nothing to the right of the last node.
+                return len; // There is nothing to the right of the last node.
             }
         }
         // Down: the predicate breaks within `node`.

@@ -152,6 +152,7 @@ fn misuse() {
     let index = "index 3 out of range for a dynamic segment tree of length 3";
     let long = "range 0..4 out of range for a dynamic segment tree of length 3";
     let late = "range 4..3 out of range for a dynamic segment tree of length 3";
+    let start = "start 4 out of range for a dynamic segment tree of length 3";
     let identity = "the predicate does not hold on the identity";
     type Misuse = fn(&mut DynamicSegtree<Ascending>);
     let cases: [(Misuse, &str); 13] = [
@@ -170,7 +171,7 @@ fn misuse() {
             |t| _ = t.prod(2..1),
             "range 2..1 out of range for a dynamic segment tree of length 3",
         ),
-        (|t| _ = t.max_right(4, |_| true), late),
+        (|t| _ = t.max_right(4, |_| true), start),
         (|t| _ = t.min_left(4, |_| true), long),
         (|t| _ = t.max_right(3, |_| false), identity),
         (|t| _ = t.min_left(0, |_| false), identity),

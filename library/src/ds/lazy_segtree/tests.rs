@@ -248,6 +248,7 @@ fn misuse() {
     let long = "range 0..4 out of range for a lazy segment tree of length 3";
     let late = "range 4..3 out of range for a lazy segment tree of length 3";
     let reversed = "range 2..1 out of range for a lazy segment tree of length 3";
+    let start = "start 4 out of range for a lazy segment tree of length 3";
     let identity = "the predicate does not hold on the identity";
     type Misuse = fn(&mut LazySegtree<Audit>);
     let cases: [(Misuse, &str); 15] = [
@@ -261,7 +262,7 @@ fn misuse() {
         (|t| _ = t.prod(0..4), long),
         (|t| _ = t.prod(4..), late),
         (|t| _ = t.prod(2..1), reversed),
-        (|t| _ = t.max_right(4, |_| true), late),
+        (|t| _ = t.max_right(4, |_| true), start),
         (|t| _ = t.min_left(4, |_| true), long),
         (|t| _ = t.max_right(0, |_| false), identity),
         (|t| _ = t.max_right(3, |_| false), identity),

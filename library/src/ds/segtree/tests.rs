@@ -194,7 +194,7 @@ fn misuse() {
         ),
         (
             |t| _ = t.max_right(4, |_| true),
-            "range 4..3 out of range for a segment tree of length 3",
+            "start 4 out of range for a segment tree of length 3",
         ),
         (
             |t| _ = t.min_left(4, |_| true),
