@@ -27,6 +27,8 @@ pub struct Bundle {
     pub check: Check,
     /// The crates of the judge that the solution names.
     pub registry_crates: Vec<String>,
+    /// What may keep the judge from compiling it.
+    pub warnings: Vec<String>,
 }
 
 impl Bundle {
@@ -45,6 +47,7 @@ impl Bundle {
             files: used_files(program, printed),
             check,
             registry_crates: selection.registry.iter().cloned().collect(),
+            warnings: Vec::new(),
         }
     }
 

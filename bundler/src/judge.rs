@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use crate::error::Error;
 use crate::options::Edition;
 use crate::print::Printed;
-use crate::program::{FileId, Program};
+use crate::program::{Crate, FileId, Program, SOLUTION};
+use crate::select::Selection;
 
 /// The one table of judges.
 const TABLE: &str = include_str!("judges.tsv");
@@ -19,6 +20,8 @@ pub struct Judge {
     pub title: &'static str,
     /// The editions that it compiles, the newest last.
     pub editions: Vec<Edition>,
+    /// Whether a primary source for the editions was seen.
+    pub editions_are_verified: bool,
     /// The longest source in bytes, if a limit is known.
     pub limit: Option<usize>,
     /// Whether a primary source for the limit was seen.
@@ -64,22 +67,31 @@ impl Judge {
             .ok_or_else(|| Error::invocation(format!("unknown judge `{name}`")).with_hint(known))
     }
 
+    /// The editions for people: `2021 or 2024`, `2021 (unverified)`.
+    #[must_use]
+    pub fn editions_as_text(&self) -> String {
+        let numbers: Vec<_> = self.editions.iter().map(|one| one.number()).collect();
+        let unsure = if self.editions_are_verified {
+            ""
+        } else {
+            " (unverified)"
+        };
+        numbers.join(" or ") + unsure
+    }
+
     /// Refuses an edition that the judge does not compile.
     pub(crate) fn ensure_edition(&self, edition: Edition) -> Result<(), Error> {
         if self.editions.contains(&edition) {
             return Ok(());
         }
-        let known: Vec<_> = self.editions.iter().map(|one| one.number()).collect();
         let message = format!(
             "{} compiles edition {} and not {}",
             self.title,
-            known.join(" and "),
+            self.editions_as_text(),
             edition.number()
         );
-        let hint = format!(
-            "`--edition {}` writes the bundle for it",
-            known[known.len() - 1]
-        );
+        let newest = self.editions[self.editions.len() - 1].number();
+        let hint = format!("`--edition {newest}` writes the bundle for it");
         Err(Error::code(message).with_hint(hint))
     }
 
@@ -112,6 +124,26 @@ impl Judge {
         Err(Error::code(message).with_hint("`--minify` squeezes it, `--minify=all` even more"))
     }
 
+    /// A message for each library in the bundle whose manifest asks for a newer compiler.
+    pub(crate) fn older_than_wanted(
+        &self,
+        program: &Program,
+        selection: &Selection,
+    ) -> Vec<String> {
+        let libraries = program.crates.iter().skip(SOLUTION.0 + 1);
+        let libraries = libraries.filter(|krate| selection.modules.contains(&krate.root));
+        let warning = |krate: &Crate| {
+            let package = &program.packages.list[krate.package?];
+            let wanted = package.rust_version.as_ref()?;
+            let is_older = minor_version(self.compiler)? < minor_version(wanted)?;
+            is_older.then(|| {
+                let (name, title, own) = (&package.name, self.title, self.compiler);
+                format!("`{name}` asks for Rust {wanted}, and {title}, with {own}, may refuse it")
+            })
+        };
+        libraries.filter_map(warning).collect()
+    }
+
     fn parse(row: &'static str) -> Option<Self> {
         let mut fields = row.split('\t');
         let mut next = || fields.next();
@@ -120,7 +152,9 @@ impl Judge {
         Some(Self {
             name,
             title,
+            editions_are_verified: !editions.ends_with('?'),
             editions: editions
+                .trim_end_matches('?')
                 .split(',')
                 .filter_map(|one| one.parse().ok())
                 .collect(),
@@ -131,6 +165,12 @@ impl Judge {
             crates: crates.split_whitespace().collect(),
         })
     }
+}
+
+/// The first two numbers of a version; the third brings nothing new.
+fn minor_version(version: &str) -> Option<(u32, u32)> {
+    let mut numbers = version.split('.').map(|number| number.parse().ok());
+    Some((numbers.next()??, numbers.next()??))
 }
 
 #[cfg(test)]

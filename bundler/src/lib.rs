@@ -213,6 +213,7 @@ fn finish(mut program: Program, selection: &Selection, options: &Options) -> Res
     let mut bundle = Bundle::new(&program, selection, &printed, text, check);
     if let Some(judge) = &options.judge {
         judge.ensure_size(&program, &printed, bundle.text.len())?;
+        bundle.warnings = judge.older_than_wanted(&program, selection);
         bundle.available_items = Some(list::count_items(&mut program)?);
     }
     Ok(bundle)

@@ -43,8 +43,11 @@ fn run(command: &Command) -> Result<(), Error> {
         }
         None => print(&text)?,
     }
-    if let Some(bundle) = &bundle {
-        summarize(command, bundle);
+    if let Some(bundle) = bundle.filter(|_| !command.quiet) {
+        for warning in &bundle.warnings {
+            eprintln!("warning: {warning}");
+        }
+        summarize(command, &bundle);
     }
     Ok(())
 }
@@ -122,9 +125,6 @@ fn write_whole(file: &Path, text: &str) -> Result<(), Error> {
 
 /// One line on standard error: size, items, check.
 fn summarize(command: &Command, bundle: &Bundle) {
-    if command.quiet {
-        return;
-    }
     let mut size = kibibytes(bundle.text.len());
     if let Some(judge) = &command.options.judge {
         let unsure = if judge.limit_is_verified {
@@ -174,11 +174,6 @@ fn kibibytes(bytes: usize) -> String {
 fn judges() -> String {
     let mut text = String::new();
     for judge in Judge::all() {
-        let editions: Vec<_> = judge
-            .editions
-            .iter()
-            .map(|edition| edition.number())
-            .collect();
         let limit = match judge.limit {
             Some(limit) if judge.limit_is_verified => kibibytes(limit),
             Some(limit) => format!("{} (unverified)", kibibytes(limit)),
@@ -187,7 +182,7 @@ fn judges() -> String {
         text += &format!(
             "{:<16} edition {}, limit {limit}, rustc {}, {} crates, as of {}\n",
             judge.name,
-            editions.join(" or "),
+            judge.editions_as_text(),
             judge.compiler,
             judge.crates.len(),
             judge.date

@@ -18,6 +18,8 @@ pub(crate) struct Package {
     pub(crate) name: String,
     pub(crate) version: String,
     pub(crate) edition: Edition,
+    /// The oldest compiler that the package says it is written for.
+    pub(crate) rust_version: Option<String>,
     /// The root file of the library target, if the package has one.
     pub(crate) library: Option<PathBuf>,
     /// The name by which dependents call the library target.
@@ -101,6 +103,7 @@ impl Package {
             manifest: manifest.to_owned(),
             version: inherited("version").unwrap_or_else(|| "0.0.0".to_owned()),
             edition,
+            rust_version: inherited("rust-version"),
             library: manifests.loader.is_file(&root).then_some(root),
             library_name: dashed.replace('-', "_"),
             procedural_macros: library

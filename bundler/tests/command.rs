@@ -380,6 +380,63 @@ fn crates_of_judges() {
 }
 
 #[test]
+fn a_library_for_a_newer_compiler_than_the_judges_is_told() {
+    let scratch = Scratch::new();
+    scratch.write(
+        "Cargo.toml",
+        "[workspace.package]\nrust-version = \"1.89\"\n",
+    );
+    let dependencies = "[dependencies]\nnew = { path = \"../new\" }\nold = { path = \"../old\" }\n";
+    scratch.write("app/Cargo.toml", &manifest("app", "2021", dependencies));
+    let inherits = "rust-version.workspace = true\n";
+    scratch.write("new/Cargo.toml", &manifest("new", "2021", inherits));
+    scratch.write("old/Cargo.toml", &manifest("old", "2021", ""));
+    scratch.write("new/src/lib.rs", "pub fn f() {}\n");
+    scratch.write("old/src/lib.rs", "pub fn f() {}\n");
+    scratch.write(
+        "app/src/main.rs",
+        "fn main() {\n    new::f();\n    old::f();\n}\n",
+    );
+    scratch.write("app/src/bin/b.rs", "fn main() {\n    old::f();\n}\n");
+    let warnings = |arguments: &[&str]| {
+        let output = bundler(scratch.path(), arguments);
+        assert!(output.status.success(), "{}", stderr(&output));
+        let errors = stderr(&output);
+        let lines = errors.lines().filter(|line| line.starts_with("warning"));
+        lines.map(str::to_owned).collect::<Vec<_>>()
+    };
+    let both = "app/src/main.rs";
+    assert_eq!(
+        warnings(&["--judge", "kattis", both]),
+        ["warning: `new` asks for Rust 1.89, and Kattis, with 1.85, may refuse it"]
+    );
+    for arguments in [
+        &["--judge", "codeforces", both][..],
+        &["--judge", "cses", both],
+        &["--judge", "kattis", "app/src/bin/b.rs"],
+        &["--judge", "kattis", "-q", both],
+        &[both],
+    ] {
+        assert_eq!(warnings(arguments), [""; 0], "{arguments:?}");
+    }
+}
+
+#[test]
+fn an_edition_that_the_judge_does_not_compile() {
+    let scratch = Scratch::new();
+    scratch.write("Cargo.toml", &manifest("app", "2024", ""));
+    scratch.write("src/main.rs", "fn main() {}\n");
+    let output = bundler(scratch.path(), &["--judge", "kattis", "src/main.rs"]);
+    assert_eq!(output.status.code(), Some(1));
+    let message = "Kattis compiles edition 2021 (unverified) and not 2024\n  \
+        hint: `--edition 2021` writes the bundle for it";
+    assert!(stderr(&output).contains(message), "{}", stderr(&output));
+    let arguments = ["--judge", "kattis", "--edition", "2021", "src/main.rs"];
+    let output = bundler(scratch.path(), &arguments);
+    assert!(output.status.success(), "{}", stderr(&output));
+}
+
+#[test]
 fn errors_that_are_lints_count() {
     let scratch = Scratch::new();
     scratch.write(

@@ -1,14 +1,50 @@
-//! Every module of the library, bundled alone, compiles without a warning in both editions.
+//! Every module of the library, bundled alone, compiles without a warning in both editions, and
+//! with the oldest compiler of the judges.
 
 mod support;
 
 use std::path::PathBuf;
 
-use bundler::{Edition, Minify, Options, bundle_module, list};
-use support::{Scratch, in_parallel, rustc};
+use bundler::{Edition, Judge, Minify, Options, bundle_module, list};
+use support::{Scratch, compile_with, in_parallel};
 
 #[test]
 fn every_module_alone() {
+    // That minifying changes no token is proven elsewhere, so one edition each will do.
+    ensure_compiled(
+        "rustc",
+        &[
+            (Edition::E2021, Minify::Nothing),
+            (Edition::E2024, Minify::Libraries),
+        ],
+    );
+}
+
+#[test]
+#[ignore = "needs the oldest compiler of the judges: OLDEST_RUSTC=/path/to/rustc"]
+fn every_module_with_the_oldest_compiler() {
+    let compiler = std::env::var("OLDEST_RUSTC").unwrap();
+    ensure_compiled(&compiler, &[(Edition::E2021, Minify::Nothing)]);
+}
+
+#[test]
+fn the_library_is_written_for_the_oldest_compiler() {
+    let numbers = |version: &str| {
+        // The third number brings nothing new.
+        let numbers = version.split('.').take(2).map(|number| number.parse().ok());
+        numbers.collect::<Option<Vec<u32>>>()
+    };
+    let judges = Judge::all();
+    let oldest = judges
+        .iter()
+        .filter_map(|judge| numbers(judge.compiler))
+        .min();
+    let config = include_str!("../../library/clippy.toml");
+    let msrv = config.lines().find_map(|line| line.strip_prefix("msrv = "));
+    assert_eq!(numbers(msrv.unwrap().trim_matches('"')), oldest);
+}
+
+fn ensure_compiled(compiler: &str, forms: &[(Edition, Minify)]) {
     let modules = list("library", &Options::new("")).unwrap();
     let modules: Vec<&str> = modules
         .lines()
@@ -20,16 +56,12 @@ fn every_module_alone() {
         modules.contains(&"game::retrograde_analysis"),
         "{modules:?}"
     );
-    let failures = in_parallel(&modules, |module| check(module).err());
+    let failures = in_parallel(&modules, |module| check(compiler, forms, module).err());
     assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
 
-fn check(module: &str) -> Result<(), String> {
-    // That minifying changes no token is proven elsewhere, so one edition each will do.
-    for (edition, minify) in [
-        (Edition::E2021, Minify::Nothing),
-        (Edition::E2024, Minify::Libraries),
-    ] {
+fn check(compiler: &str, forms: &[(Edition, Minify)], module: &str) -> Result<(), String> {
+    for &(edition, minify) in forms {
         let mut options = Options::new(PathBuf::new());
         options.edition = Some(edition);
         options.minify = minify;
@@ -48,7 +80,7 @@ fn check(module: &str) -> Result<(), String> {
             "-o",
             output.to_str().unwrap(),
         ];
-        rustc(&source, edition.number(), &arguments)
+        compile_with(compiler, &source, edition.number(), &arguments)
             .map_err(|errors| format!("{module} in edition {}: {errors}", edition.number()))?;
     }
     Ok(())

@@ -69,7 +69,17 @@ pub(crate) fn compile_and_run(text: &str, edition: &str) -> Result<String, Strin
 
 /// Runs the compiler.
 pub(crate) fn rustc(source: &Path, edition: &str, arguments: &[&str]) -> Result<(), String> {
-    let output = Command::new("rustc")
+    compile_with("rustc", source, edition, arguments)
+}
+
+/// Runs a compiler.
+pub(crate) fn compile_with(
+    compiler: &str,
+    source: &Path,
+    edition: &str,
+    arguments: &[&str],
+) -> Result<(), String> {
+    let output = Command::new(compiler)
         .args(["--edition", edition])
         .args(arguments)
         .arg(source)
