@@ -45,20 +45,29 @@ fn main() {
     let mut counts = FenwickTree::<Sum<i32>>::from(holds);
     let mut votes: Segtree<Vote> = a.iter().map(|&value| (value as u32, 1)).collect();
 
-    for query in queries {
-        if let (0, index, value) = query {
+    // What the value becomes, or the only one that can be a majority.
+    let values = queries.iter().map(|&(kind, left, right)| {
+        if kind == 0 {
+            votes.set(left, (right as u32, 1));
+            right
+        } else {
+            votes.prod(left..right).0 as usize
+        }
+    });
+    let values: Vec<usize> = values.collect();
+    // Where it stands among the places, for all in one go: no search has to wait for another.
+    let found = queries.iter().zip(&values);
+    let found = found.map(|(&(_, left, right), &value)| find(value, left)..find(value, right));
+    let found: Vec<_> = found.collect();
+
+    for ((query, value), found) in queries.into_iter().zip(values).zip(found) {
+        if let (0, index, _) = query {
             counts.add(current[index], -1);
-            current[index] = find(value, index);
+            current[index] = found.start;
             counts.add(current[index], 1);
-            votes.set(index, (value as u32, 1));
         } else {
             let (_, left, right) = query;
-            let (value, lead) = votes.prod(left..right);
-            let mut count = 0;
-            if lead > 0 {
-                count = counts.prod(find(value as usize, left)..find(value as usize, right));
-            }
-            if 2 * count as usize > right - left {
+            if 2 * counts.prod(found) as usize > right - left {
                 output.line(value);
             } else {
                 output.line(-1);
