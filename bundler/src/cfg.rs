@@ -10,6 +10,8 @@ use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{Attribute, Expr, ImplItem, Item, Meta, Stmt, TraitItem};
 
+use crate::attributes::{expression_attributes, item_attributes};
+
 /// Whether a feature is on.
 pub(crate) type Features<'a> = &'a dyn Fn(&str) -> bool;
 
@@ -295,51 +297,6 @@ fn metas(tokens: &TokenStream) -> Vec<Meta> {
     list.parse2(tokens.clone())
         .map(|metas| metas.into_iter().collect())
         .unwrap_or_default()
-}
-
-/// The attributes of an item of any kind.
-pub(crate) fn item_attributes(item: &Item) -> &[Attribute] {
-    match item {
-        Item::Const(one) => &one.attrs,
-        Item::Enum(one) => &one.attrs,
-        Item::ExternCrate(one) => &one.attrs,
-        Item::Fn(one) => &one.attrs,
-        Item::ForeignMod(one) => &one.attrs,
-        Item::Impl(one) => &one.attrs,
-        Item::Macro(one) => &one.attrs,
-        Item::Mod(one) => &one.attrs,
-        Item::Static(one) => &one.attrs,
-        Item::Struct(one) => &one.attrs,
-        Item::Trait(one) => &one.attrs,
-        Item::TraitAlias(one) => &one.attrs,
-        Item::Type(one) => &one.attrs,
-        Item::Union(one) => &one.attrs,
-        Item::Use(one) => &one.attrs,
-        _ => &[],
-    }
-}
-
-/// The attributes of an expression that stands as a statement. On other kinds an attribute
-/// stays and the compiler acts on it.
-fn expression_attributes(expression: &Expr) -> &[Attribute] {
-    match expression {
-        Expr::Assign(one) => &one.attrs,
-        Expr::Binary(one) => &one.attrs,
-        Expr::Block(one) => &one.attrs,
-        Expr::Break(one) => &one.attrs,
-        Expr::Call(one) => &one.attrs,
-        Expr::Continue(one) => &one.attrs,
-        Expr::ForLoop(one) => &one.attrs,
-        Expr::If(one) => &one.attrs,
-        Expr::Loop(one) => &one.attrs,
-        Expr::Macro(one) => &one.attrs,
-        Expr::Match(one) => &one.attrs,
-        Expr::MethodCall(one) => &one.attrs,
-        Expr::Return(one) => &one.attrs,
-        Expr::Unsafe(one) => &one.attrs,
-        Expr::While(one) => &one.attrs,
-        _ => &[],
-    }
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
-use crate::cfg::item_attributes;
+use crate::attributes::{inside_attribute, item_attributes, path_attributes};
 use crate::error::Error;
 use crate::hash::HashMap;
 use crate::load::tidy;
@@ -356,49 +356,6 @@ fn macro_kind(attributes: &[syn::Attribute]) -> ItemKind {
     }
 }
 
-/// The values of `#[path = "…"]`, and those behind a `cfg_attr`: a decided one counts like a
-/// plain attribute, others are alternatives.
-fn path_attributes(
-    file: &SourceFile,
-    attributes: &[syn::Attribute],
-) -> (Option<String>, Vec<String>) {
-    let mut certain = None;
-    let mut possible = Vec::new();
-    for attribute in attributes {
-        let span = attribute.span().byte_range();
-        let decided = file
-            .conditions
-            .edits
-            .iter()
-            .find(|(bytes, _)| *bytes == span);
-        if let Some((_, text)) = decided {
-            let parser = syn::Attribute::parse_outer;
-            let inner = syn::parse::Parser::parse_str(parser, text).unwrap_or_default();
-            certain = certain.or(inner.iter().find_map(|one| path_value(&one.meta)));
-        } else if attribute.path().is_ident("cfg_attr") {
-            let list = syn::punctuated::Punctuated::<syn::Meta, syn::Token![,]>::parse_terminated;
-            let metas = attribute.parse_args_with(list).unwrap_or_default();
-            possible.extend(metas.iter().skip(1).filter_map(path_value));
-        } else {
-            certain = certain.or(path_value(&attribute.meta));
-        }
-    }
-    (certain, possible)
-}
-
-fn path_value(meta: &syn::Meta) -> Option<String> {
-    match meta {
-        syn::Meta::NameValue(pair) if pair.path.is_ident("path") => match &pair.value {
-            syn::Expr::Lit(syn::ExprLit {
-                lit: syn::Lit::Str(path),
-                ..
-            }) => Some(path.value()),
-            _ => None,
-        },
-        _ => None,
-    }
-}
-
 fn impl_header(file: &SourceFile, tokens: &Range<usize>, syntax: &syn::ItemImpl) -> ImplHeader {
     let parameters = syntax
         .generics
@@ -421,17 +378,4 @@ fn impl_header(file: &SourceFile, tokens: &Range<usize>, syntax: &syn::ItemImpl)
 
 fn inner_bytes(open: Span, close: Span) -> Range<usize> {
     open.byte_range().end..close.byte_range().start
-}
-
-/// Whether the token at `at` belongs to an attribute at the start of `tokens`.
-fn inside_attribute(file: &SourceFile, tokens: &Range<usize>, at: usize) -> bool {
-    let mut start = tokens.start;
-    while file.is(start, "#") && file.is(start + 1, "[") {
-        let close = file.close_of(start + 1);
-        if (start..=close).contains(&at) {
-            return true;
-        }
-        start = close + 1;
-    }
-    false
 }

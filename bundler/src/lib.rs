@@ -9,7 +9,7 @@
 //! | stage | files |
 //! |---|---|
 //! | load | `load`; which crates there are: `manifest`, `packages` |
-//! | parse | `source`: tokens and syntax; `lex`, `outline`, `cfg`, `use_tree` |
+//! | parse | `source`: tokens and syntax; `lex`, `outline`, `attributes`, `cfg`, `use_tree` |
 //! | module tree | `program`: the arenas, and `hash` for its tables; `module_tree`, `items`; unread files: `discover`, `glance` |
 //! | names | `names`: the words; `resolve`, `macro_names`, `unresolved` |
 //! | select | `select`: what is live; `mentions` and `follow`: by tokens, with `context`; `rules`: without being named, with `impls`, `scoped_traits`, `std_names` |
@@ -31,6 +31,7 @@
 //!    doubt, an item stays.
 //! 6. A bundle that is bundled again stays as it is.
 
+mod attributes;
 mod bundle;
 mod captures;
 mod cfg;
