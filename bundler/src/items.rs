@@ -65,6 +65,12 @@ impl Program {
                 (plain(&one.ident), ItemKind::Trait { members })
             }
             syn::Item::Macro(one) => match &one.ident {
+                _ if let Some(at) = module_in_macro(&self[file], tokens.clone()) => {
+                    let message = "a macro declares a module, and which file that is shows only \
+                                   when the macro is expanded";
+                    let hint = "write the `mod` outside of the macro";
+                    return Err(self[file].error_at(at, message).with_hint(hint));
+                }
                 Some(name) => (plain(name), macro_kind(attributes)),
                 None if one.mac.path.is_ident("include") => {
                     return self.add_include(module, file, tokens, &one.mac);
@@ -340,6 +346,14 @@ fn foreign_name(item: &syn::ForeignItem) -> Option<String> {
         syn::ForeignItem::Type(one) => Some(plain(&one.ident)),
         _ => None,
     }
+}
+
+/// The `mod` of a `mod name;` or `mod $name;` among the tokens of a macro.
+fn module_in_macro(file: &SourceFile, mut tokens: Range<usize>) -> Option<usize> {
+    tokens.find(|&at| {
+        let name = at + 1 + usize::from(file.is(at + 1, "$"));
+        file.is(at, "mod") && file.identifier(name).is_some() && file.is(name + 1, ";")
+    })
 }
 
 fn macro_kind(attributes: &[syn::Attribute]) -> ItemKind {

@@ -137,6 +137,7 @@ impl<'a> Reader<'a> {
                     self.glance.below.push(Glance::named(name));
                 }
             }
+            "mod" if self.token(at + 1) == "$" => self.glance.is_unclear = true,
             "path" => self.has_paths |= self.token(at + 1) == "=",
             "cfg" | "cfg_attr" => self.has_conditions = true,
             "macro_export" => self.glance.exports_macros = true,

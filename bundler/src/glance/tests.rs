@@ -101,6 +101,7 @@ fn the_modules_below_are_seen() {
     assert!(below("mod tests { } modulo p; mod;\n// mod c;\nx mod 2").is_empty());
     let unclear = |text: &str| read("", text).is_unclear;
     assert!(unclear("mod a { mod b; }"));
+    assert!(unclear("macro_rules! m { ($a:ident) => { mod $a; }; }"));
     assert!(unclear("#[path = \"c.rs\"] mod a;"));
     assert!(!unclear("mod a; #[cfg(test)] mod tests { mod b; }"));
     assert!(below("#[path = \"c.rs\"] mod a;").is_empty());
