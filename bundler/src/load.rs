@@ -89,11 +89,10 @@ impl Loader {
             .read_bytes(path)
             .map_err(|why| Error::in_file(path, format!("cannot read {purpose}: {why}")))?;
         String::from_utf8(bytes.into_owned()).map_err(|error| {
-            let offset = error.utf8_error().valid_up_to();
-            Error::in_file(
-                path,
-                format!("cannot read {purpose}: not UTF-8 from byte {offset} on"),
-            )
+            let valid = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+            let before = String::from_utf8_lossy(valid);
+            let message = format!("cannot read {purpose}: this byte is not UTF-8");
+            Error::at(path, &before, before.len(), message)
         })
     }
 }
@@ -139,9 +138,10 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("bundler-load-{}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
         let path = folder.join("latin1.rs");
-        std::fs::write(&path, b"// caf\xe9").unwrap();
+        std::fs::write(&path, b"// \xc3\xa9\n// caf\xe9").unwrap();
         let error = Loader::disk().read(&path, "the solution").unwrap_err();
         std::fs::remove_dir_all(&folder).unwrap();
-        assert!(error.to_string().contains("not UTF-8 from byte 6 on"));
+        let message = "latin1.rs:2:7: cannot read the solution: this byte is not UTF-8";
+        assert!(error.to_string().ends_with(message), "{error}");
     }
 }

@@ -276,7 +276,11 @@ impl Program {
             generates: false,
             macro_use: false,
         });
-        self.read_module(module, root, "the crate's root")?;
+        let what = match krate == SOLUTION {
+            true => "the solution",
+            false => "the root of a crate",
+        };
+        self.read_module(module, root, what)?;
         Ok(krate)
     }
 

@@ -77,7 +77,11 @@ fn a_failure_prints_nothing_and_touches_no_file() {
             1,
             "deep.rs:1:412: this is nested deeper than 400 levels",
         ),
-        (&["latin1.rs"], 1, "not UTF-8 from byte 3 on"),
+        (
+            &["latin1.rs"],
+            1,
+            "latin1.rs:1:4: cannot read the solution: this byte is not UTF-8",
+        ),
         (&[], 2, "which solution?"),
         (&["--nonsense"], 2, "nonsense"),
         (&["--module", "game::nothing"], 2, "game::nothing"),
