@@ -192,13 +192,8 @@ impl SourceFile {
 
     /// Whether an `impl` at `at` is an item; elsewhere it is a type.
     pub(crate) fn is_impl_item(&self, at: usize) -> bool {
-        let before = at.checked_sub(1);
-        let is_start = before.is_none_or(|before| {
-            let text = self.token(before);
-            self.tokens[before].kind == TokenKind::DocComment
-                || matches!(text, ";" | "{" | "}" | "]" | "unsafe" | "default")
-        });
-        is_start && self.is(at, "impl")
+        self.is(at, "impl")
+            && (at == 0 || can_precede_item(self.tokens[at - 1].kind, self.token(at - 1)))
     }
 
     /// The index of the delimiter that closes the one at `open`.
@@ -285,6 +280,12 @@ fn is_prefix(before: &[Token]) -> bool {
         before.last().map(|last| last.kind),
         Some(TokenKind::Punctuation { .. } | TokenKind::Lifetime)
     )
+}
+
+/// Whether an item, and no type, can start behind this token.
+pub(crate) fn can_precede_item(kind: TokenKind, text: &str) -> bool {
+    let is_end = matches!(text, ";" | "{" | "}" | "]");
+    kind == TokenKind::DocComment || is_end || matches!(text, "unsafe" | "default")
 }
 
 /// A name as it has to be written: keywords need `r#`.

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::{Glance, Renaming, Word};
 use crate::hash::hash;
 use crate::lex::lex;
-use crate::source::{Token, TokenKind};
+use crate::source::{Token, TokenKind, can_precede_item};
 
 /// Reads what a file shows.
 pub(super) fn read(name: &str, text: &str) -> Glance {
@@ -259,12 +259,7 @@ impl<'a> Reader<'a> {
 
     /// Whether an `impl` at `at` is an item and not a type.
     fn starts_item(&self, at: usize) -> bool {
-        at == 0
-            || self.tokens[at - 1].kind == TokenKind::DocComment
-            || matches!(
-                self.token(at - 1),
-                ";" | "{" | "}" | "]" | "unsafe" | "default"
-            )
+        at == 0 || can_precede_item(self.tokens[at - 1].kind, self.token(at - 1))
     }
 
     /// The text of a token; empty behind the end.

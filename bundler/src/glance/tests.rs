@@ -62,6 +62,12 @@ fn what_matters_to_no_bundle_is_passed_over() {
 
 #[test]
 fn renamings_are_followed() {
+    let names_of_t = |text: &str| {
+        let names = HashSet::from_iter(["T".to_owned()]);
+        let mut more = names.clone();
+        read("", text).add_renamed(&names, &mut more);
+        more
+    };
     for text in [
         "type U = crate::a::T;",
         "pub use a::{b, c::T as U};",
@@ -70,10 +76,7 @@ fn renamings_are_followed() {
         "macro_rules! U { () => { crate::T } }",
         "const _: () = { type U<V> = [T; 2]; };",
     ] {
-        let names = HashSet::from_iter(["T".to_owned()]);
-        let mut more = names.clone();
-        read("", text).add_renamed(&names, &mut more);
-        assert!(more.contains("U"), "{text}");
+        assert!(names_of_t(text).contains("U"), "{text}");
     }
     for text in [
         "impl A for B { type U = T; }",
@@ -81,10 +84,7 @@ fn renamings_are_followed() {
         "// use a::T as U;",
         "#[cfg(test)] use a::T as U;",
     ] {
-        let names = HashSet::from_iter(["T".to_owned()]);
-        let mut more = names.clone();
-        read("", text).add_renamed(&names, &mut more);
-        assert_eq!(more, names, "{text}");
+        assert_eq!(names_of_t(text).len(), 1, "{text}");
     }
 }
 
