@@ -294,7 +294,16 @@ fn evaluate_one(predicate: &Meta, features: Features<'_>) -> Truth {
 fn metas(tokens: &TokenStream) -> Vec<Meta> {
     use syn::parse::Parser;
     let list = syn::punctuated::Punctuated::<Meta, syn::Token![,]>::parse_terminated;
-    list.parse2(tokens.clone())
+    // The parser knows no literal that stands alone.
+    let spelled_out = tokens.clone().into_iter().map(|tree| {
+        let same = match &tree {
+            TokenTree::Ident(word) if word == "true" => "all()",
+            TokenTree::Ident(word) if word == "false" => "any()",
+            _ => return tree.into(),
+        };
+        same.parse::<TokenStream>().expect("these are tokens")
+    });
+    list.parse2(spelled_out.collect())
         .map(|metas| metas.into_iter().collect())
         .unwrap_or_default()
 }
@@ -317,6 +326,11 @@ mod tests {
         assert_eq!(truth("unix"), Truth::Unknown);
         assert_eq!(truth("all()"), Truth::True);
         assert_eq!(truth("any()"), Truth::False);
+        assert_eq!(truth("true"), Truth::True);
+        assert_eq!(truth("any(true, unix)"), Truth::True);
+        assert_eq!(truth("all(not(false), unix)"), Truth::Unknown);
+        assert_eq!(truth("any(unix, false)"), Truth::Unknown);
+        assert_eq!(truth("all(false)"), Truth::False);
         assert_eq!(truth("all(test, unix)"), Truth::False);
         assert_eq!(truth("any(not(test), unix)"), Truth::True);
         assert_eq!(truth("all(not(test), unix)"), Truth::Unknown);

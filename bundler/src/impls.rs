@@ -26,6 +26,8 @@ struct Header {
     local_trait: Option<ItemId>,
     /// The local types (and traits, as in `dyn Trait`) of its self type and arguments.
     types: Vec<ItemId>,
+    /// Whether conditions that only the compiler can decide say what a name stands for.
+    has_alternatives: bool,
     /// The names of types and traits that only a macro can have defined.
     generated: Vec<String>,
     /// Whether it names a type by projection, as in `<A as Trait>::Out`, which can be any.
@@ -82,6 +84,10 @@ impl Impls {
             Entry::Vacant(new) => new.insert(header(program, item)?),
         };
         let live = |item: &ItemId| selection.items.contains(item);
+        let mut local = header.local_trait.iter().chain(&header.types);
+        if header.has_alternatives && local.any(live) {
+            return Ok(true);
+        }
         let module_is_live = selection.modules.contains(&program[item].module);
         let is_about_something = header.projects
             || header.local_trait.is_some()
@@ -135,6 +141,11 @@ fn header(program: &mut Program, item: ItemId) -> Result<Header, Error> {
             {
                 header.generated.extend(segments.last().cloned());
             }
+            header.has_alternatives |= found.targets.len() > 1
+                || found.targets.iter().any(|target| match *target {
+                    Target::Item(target) => program[target].conditional,
+                    _ => false,
+                });
             let is_trait = syntax.trait_path.as_ref() == Some(&tokens)
                 && place == item
                 && mention.token == first;

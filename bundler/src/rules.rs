@@ -5,7 +5,7 @@ use std::ops::Range;
 use crate::error::Error;
 use crate::hash::HashSet;
 use crate::impls::Impls;
-use crate::mentions::{Mention, MentionKind, Role, mentions};
+use crate::mentions::{Mention, MentionKind, mentions};
 use crate::names::{Scope, Target};
 use crate::program::{Item, ItemId, ItemKind, Namespace, Program, SOLUTION};
 use crate::scoped_traits::ScopedTraits;
@@ -88,39 +88,52 @@ fn implements_for_live(
             return Ok(true);
         }
     }
-    for mention in &own {
-        let MentionKind::Path(path) = &mention.kind else {
-            continue;
-        };
-        if path.role != Role::Invocation {
+    // The arguments may name what a macro implements for, or be parts of its path.
+    for definition in macros_behind(program, &scope, &own)? {
+        let headers = impl_headers(program, definition);
+        if headers.is_empty() {
             continue;
         }
-        for target in program
-            .resolve(&scope, &path.path, Namespace::Macro)?
-            .targets
+        let file = program.file_of(definition);
+        let names = |header: &Range<usize>| mentions(file, krate, header.clone(), true);
+        let mut named: Vec<_> = headers.iter().flat_map(names).collect();
+        named.extend(own.iter().cloned());
+        let mut tokens = headers.iter().cloned().flatten();
+        let composes = tokens.any(|at| file.is_path_separator(at) && file.is(at + 2, "$"));
+        if (composes && has_live_name(program, selection, item))
+            || names_live(program, selection, &scope, named)?
         {
-            let Target::Item(definition) = target else {
-                continue;
-            };
-            let headers = impl_headers(program, definition);
-            let file = program.file_of(definition);
-            let names = |header: &Range<usize>| mentions(file, krate, header.clone(), true);
-            let mut named: Vec<_> = headers.iter().flat_map(names).collect();
-            if !headers.is_empty() {
-                // The arguments may name what the macro implements for, or be parts of its path.
-                named.extend(own.iter().cloned());
-                let mut tokens = headers.iter().cloned().flatten();
-                let composes = tokens.any(|at| file.is_path_separator(at) && file.is(at + 2, "$"));
-                if composes && has_live_name(program, selection, item) {
-                    return Ok(true);
-                }
-            }
-            if names_live(program, selection, &scope, named)? {
-                return Ok(true);
-            }
+            return Ok(true);
         }
     }
     Ok(false)
+}
+
+/// The macros that are mentioned, and those that these mention, and so on.
+fn macros_behind(
+    program: &mut Program,
+    scope: &Scope,
+    own: &[Mention],
+) -> Result<Vec<ItemId>, Error> {
+    let mut found = Vec::new();
+    let mut open = own.to_vec();
+    while let Some(mention) = open.pop() {
+        let MentionKind::Path(path) = &mention.kind else {
+            continue;
+        };
+        for target in program
+            .resolve(scope, &path.path, Namespace::Macro)?
+            .targets
+        {
+            if let Target::Item(definition) = target
+                && !found.contains(&definition)
+            {
+                found.push(definition);
+                open.extend(mentions_of(program, definition));
+            }
+        }
+    }
+    Ok(found)
 }
 
 /// Whether a header is about something that the block around it declares: nothing outside can

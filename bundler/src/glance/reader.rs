@@ -193,7 +193,7 @@ impl<'a> Reader<'a> {
     /// The generic parameters that may start at `at`, and the index behind them.
     fn parameters(&self, start: usize) -> (usize, Vec<&'a str>) {
         let (mut at, mut depth, mut names) = (start, 0, Vec::new());
-        loop {
+        while at < self.tokens.len() {
             depth += self.angle(at);
             if depth <= 0 {
                 return (at + usize::from(at > start), names);
@@ -203,6 +203,8 @@ impl<'a> Reader<'a> {
             }
             at = self.close_of(at).unwrap_or(at) + 1;
         }
+        // Brackets that do not close, as macros may have them, are no parameters.
+        (start, Vec::new())
     }
 
     /// The index of the brace behind the header at `at`, or of what ends it without one.

@@ -37,6 +37,8 @@ fn what_a_file_may_implement_something_for_is_seen() {
         "#[cfg(test)] mod a; impl Drop for T {}",
         "#[cfg(test)] use a::{b, c}; impl Drop for T {}",
         "\u{feff}impl Drop for T {}",
+        "macro_rules! m { (impl < $($a:tt)*) => {}; } impl Drop for T {}",
+        "macro_rules! m { () => { impl < A for T }; }",
         "unclear' impl",
     ] {
         assert!(implements_for(text, "T"), "{text}");
