@@ -88,25 +88,26 @@ fn implements_for_live(
             return Ok(true);
         }
     }
-    // The arguments may name what a macro implements for, or be parts of its path.
+    // What a macro implements for, its arguments may name or compose, or a macro that calls it.
+    let mut named = own.clone();
+    let (mut implements, mut composes) = (false, false);
     for definition in macros_behind(program, &scope, &own)? {
+        let file = program.file_of(definition);
         let headers = impl_headers(program, definition);
         if headers.is_empty() {
-            continue;
+            named.extend(mentions_of(program, definition));
         }
-        let file = program.file_of(definition);
-        let names = |header: &Range<usize>| mentions(file, krate, header.clone(), true);
-        let mut named: Vec<_> = headers.iter().flat_map(names).collect();
-        named.extend(own.iter().cloned());
-        let mut tokens = headers.iter().cloned().flatten();
-        let composes = tokens.any(|at| file.is_path_separator(at) && file.is(at + 2, "$"));
-        if (composes && has_live_name(program, selection, item))
-            || names_live(program, selection, &scope, named)?
-        {
-            return Ok(true);
+        for header in headers {
+            implements = true;
+            composes |= header
+                .clone()
+                .any(|at| file.is_path_separator(at) && file.is(at + 2, "$"));
+            named.extend(mentions(file, krate, header, true));
         }
     }
-    Ok(false)
+    Ok(implements
+        && (names_live(program, selection, &scope, named)?
+            || (composes && has_live_name(program, selection, item))))
 }
 
 /// The macros that are mentioned, and those that these mention, and so on.
