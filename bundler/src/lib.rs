@@ -11,7 +11,7 @@
 //! | load | `load`; which crates there are: `manifest`, `packages` |
 //! | parse | `source`: tokens and syntax; `lex`, `outline`, `attributes`, `cfg`, `use_tree` |
 //! | module tree | `program`: the arenas, and `hash` for its tables; `module_tree`, `items`; unread files: `discover`, `glance` |
-//! | names | `names`: the words; `resolve`, `macro_names`, `unresolved` |
+//! | names | `names`: the words; `resolve`, `macro_names`, `generated`, `unresolved` |
 //! | select | `select`: what is live; `mentions` and `follow`: by tokens, with `context`; `rules`: without being named, with `impls`, `scoped_traits`, `std_names` |
 //! | rewrite | `rewrite`, `macros`, `embed`, `crate_names`, `limits`, `strip`; between editions: `edition`, `captures`, `if_let` |
 //! | print | `print`, `minify`; `bundle`: the result; `list`, `offered`: a library without a solution |
@@ -43,6 +43,7 @@ mod edition;
 mod embed;
 mod error;
 mod follow;
+mod generated;
 mod glance;
 mod hash;
 mod if_let;

@@ -75,6 +75,18 @@ pub(crate) struct Resolution {
 pub(crate) struct Cache {
     pub(crate) known: HashMap<(ModuleId, Namespace, String), Resolution>,
     pub(crate) asked: HashSet<(ModuleId, Namespace, String)>,
+    /// The modules behind the globs of each module whose macros define what only they know.
+    pub(crate) generating: HashMap<ModuleId, Rc<Vec<Generating>>>,
+}
+
+/// A module that a glob opens and in which a macro defines something.
+#[derive(Debug)]
+pub(crate) struct Generating {
+    pub(crate) module: ModuleId,
+    /// The `use` leaves on the way there.
+    pub(crate) via: Vec<ItemId>,
+    /// The words of the invocations and of the macros: one defined name is among them.
+    pub(crate) words: HashSet<String>,
 }
 
 impl Scope {

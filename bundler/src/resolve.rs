@@ -79,10 +79,17 @@ impl Program {
                 && let Some(module) = searched
             {
                 // What a macro defines is in the module that invokes it.
-                next.generated = self[module].generates;
-                match next.generated {
-                    true => next.targets.push(Target::Module(module)),
-                    false => next.missing = Some((at, module)),
+                if self[module].generates {
+                    next.generated = true;
+                    next.targets.push(Target::Module(module));
+                } else {
+                    next.missing = Some((at, module));
+                    let behind = self.generated_behind(module, segment)?;
+                    if !behind.is_empty() {
+                        next.missing = None;
+                        next.generated = true;
+                        next.add(behind);
+                    }
                 }
                 return Ok(next);
             }
@@ -120,11 +127,15 @@ impl Program {
         }
         let found = self.resolve_in(scope.module, name, namespace)?;
         let krate = self[scope.module].krate;
-        match namespace {
-            _ if !found.is_empty() => Ok(found),
-            Namespace::Type => self.extern_target(krate, name),
-            Namespace::Macro => self.prelude_macro(krate, name),
-            Namespace::Value => Ok(found),
+        let found = match namespace {
+            _ if !found.is_empty() => found,
+            Namespace::Type => self.extern_target(krate, name)?,
+            Namespace::Macro => return self.prelude_macro(krate, name),
+            Namespace::Value => found,
+        };
+        match found.is_empty() {
+            true => self.generated_behind(scope.module, name),
+            false => Ok(found),
         }
     }
 
