@@ -139,8 +139,8 @@ impl Wanted<'_> {
     }
 }
 
-/// Whether a text may lead to further files, or implement something for a type that it does not
-/// name, as in `for <A as B>::C`. A module of tests does not count if the attribute stands on the
+/// Whether a text may lead to further files, set the allocator, or implement something for a type
+/// that it does not name, as in `for <A as B>::C`. A module of tests does not count if the attribute stands on the
 /// line before it, as it does nearly everywhere.
 fn says_more(text: &str) -> bool {
     let is_of_tests = |at: usize| {
@@ -149,6 +149,7 @@ fn says_more(text: &str) -> bool {
     };
     text.contains("include")
         || text.contains("for <")
+        || text.contains("global_allocator")
         || places(text, "mod").any(|at| !is_of_tests(at))
 }
 

@@ -95,7 +95,9 @@ impl Program {
             _ => generated(Vec::new()),
         };
         let conditional = has("cfg");
+        let is_allocator = has("global_allocator");
         self.push_item(module, file, tokens.clone(), kind, name, None, conditional);
+        self[id].is_allocator = is_allocator;
         match syntax {
             syn::Item::Use(_) => self.add_leaves(id),
             syn::Item::Impl(one) if one.trait_.is_none() => self.add_members(id, one),
@@ -158,6 +160,7 @@ impl Program {
             parts: Vec::new(),
             conditional,
             has_inner_impls,
+            is_allocator: false,
         });
         id
     }

@@ -45,6 +45,18 @@ impl Program {
             };
             return Err(self.error_at_item(self[module].declaration, message));
         };
+        let mut around = std::iter::successors(self[module].parent, |&one| self[one].parent);
+        let is_file = |one: ModuleId| {
+            self.content(one)
+                .is_some_and(|(id, _)| self[id].path == *file)
+        };
+        if around.any(is_file) {
+            let message = format!(
+                "module `{name}` is inside of its own file {}",
+                file.display()
+            );
+            return Err(self.error_at_item(self[module].declaration, message));
+        }
         let folder = file.parent().unwrap_or(Path::new("")).to_owned();
         let (file, children) = (file.clone(), children.clone());
         self[module].directory = children;

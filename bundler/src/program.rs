@@ -141,6 +141,8 @@ pub(crate) struct Item {
     pub(crate) conditional: bool,
     /// Whether an impl stands in its body. It counts even if nothing calls that.
     pub(crate) has_inner_impls: bool,
+    /// Whether this is the allocator, which all code uses without naming it.
+    pub(crate) is_allocator: bool,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -140,6 +140,7 @@ impl<'a> Reader<'a> {
             "mod" if self.token(at + 1) == "$" => self.glance.is_unclear = true,
             "path" => self.has_paths |= self.token(at + 1) == "=",
             "cfg" | "cfg_attr" => self.has_conditions = true,
+            "global_allocator" => self.glance.is_unclear = true,
             "macro_export" => self.glance.exports_macros = true,
             _ => {}
         }

@@ -119,6 +119,7 @@ fn what_says_more_than_its_names_is_seen() {
         "#[cfg(test)]\nmod tests;\n#[cfg(not(test))]\nmod a;",
         "include!(\"a.rs\");",
         "impl Drop for <A as B>::C {}",
+        "#[global_allocator] static A: B = B;",
         "/*\n// */ mod a;",
         "const A: &str = \"\n// \"; mod a;",
     ] {
