@@ -1,9 +1,8 @@
 //! Algorithms and data structures for programming contests.
 //!
 //! A solution names what it needs, `use library::game::retrograde_analysis;`, and the bundler
-//! copies it into the one file to submit. A module is one file, imports nothing but `std` unless
-//! its first lines say otherwise, and can be pasted by hand as well: it compiles alone, in edition
-//! 2021 and 2024, on Rust 1.79 and later.
+//! copies it into the one file to submit. `bundler --module` prints a module with all that it uses,
+//! to paste by hand: for edition 2021 on Rust 1.79 and later, for 2024 on 1.85 and later.
 //!
 //! # Map
 //!
@@ -16,31 +15,6 @@
 //! | [`game`] | combinatorial games: who wins, and by which move |
 //! | [`io`] | reading the input and writing the output |
 //! | [`math`] | integers modulo a constant |
-//! | category | module | what it answers |
-//! |---|---|---|
-//! | [`game`] | [`dyadic`](game::dyadic) | exact rational numbers whose denominator is a power of two |
-//! |  | [`forbidden_move_nim`](game::forbidden_move_nim) | Grundy numbers of nim without some of its moves |
-//! |  | [`green_hackenbush`](mod@game::green_hackenbush) | who wins a forest from which edges are cut, by which edge |
-//! |  | [`grundy`](game::grundy) | Grundy numbers of a graph without cycles, moves in sums of games |
-//! |  | [`hackenbush`](game::hackenbush) | green hackenbush on any graph, values of red and blue forests |
-//! |  | [`loopy_grundy`](mod@game::loopy_grundy) | who wins sums of games on graphs with cycles |
-//! |  | [`maximum_nim`](mod@game::maximum_nim) | Grundy numbers of nim in which up to a part of a heap may be taken |
-//! |  | [`minimax`](mod@game::minimax) | value and best moves of a game for points without cycles |
-//! |  | [`nim`](game::nim) | who wins nim, misère nim, staircase nim, Moore's nim, Wythoff's game |
-//! |  | [`nim_product`](mod@game::nim_product) | product, power, inverse, quotient of nimbers of 64 bits |
-//! |  | [`nimber`](game::nimber) | the same as a type with operators, roots and logarithms |
-//! |  | [`octal_game`](mod@game::octal_game) | Grundy numbers of games of taking and breaking heaps, their period |
-//! |  | [`partisan_game`](mod@game::partisan_game) | outcome classes and numbers where the players have different moves |
-//! |  | [`reachability_game`](mod@game::reachability_game) | who can force a visit, who profits from endless play |
-//! |  | [`retrograde_analysis`](mod@game::retrograde_analysis) | who wins a game on a graph with cycles, how fast, by which move |
-//! |  | [`silver_dollar_game`](mod@game::silver_dollar_game) | who wins with coins that slide along a strip |
-//! |  | [`subtraction_game`](game::subtraction_game) | who wins nim in which only certain numbers may be taken |
-//! |  | [`vertex_geography`](mod@game::vertex_geography) | who wins when a token may not return, by matching |
-//! |  | [`weighted_game`](mod@game::weighted_game) | the cost of a path that one side wants low, the other high or endless |
-//! | [`io`] | [`readable`](io::readable) | what a scanner reads: numbers, strings, tuples, arrays, indices from 1 |
-//! |  | [`scanner`](io::scanner) | the tokens of the input, all at once or line by line |
-//! |  | [`writable`](io::writable) | what a writer writes: numbers, strings, tuples, formatted text |
-//! |  | [`writer`](io::writer) | a buffered output |
 //!
 //! A category re-exports what its modules offer, so `library::game::GameOutcome` is the short path
 //! of `library::game::retrograde_analysis::GameOutcome`.

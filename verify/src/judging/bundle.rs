@@ -42,13 +42,14 @@ pub fn bundle(source: &Path, judge: &Judge) -> Result<Bundle, String> {
 }
 
 /// The files of a module of the library, which is named by its path below the library, and of all
-/// that it uses; as the bundler names them.
+/// that it uses; as the bundler names them. The empty path is the whole library.
 ///
 /// # Errors
 /// What the bundler says.
 pub fn bundle_module(module: &str) -> Result<Vec<PathBuf>, String> {
     let mut options = bundler::Options::new("");
     options.check = false;
+    let module = if module.is_empty() { "library" } else { module };
     let bundle = bundler::bundle_module(module, &options);
     bundle
         .map(|bundle| bundle.files)
@@ -67,6 +68,19 @@ mod tests {
     use crate::problem::judges::{ATCODER, CODEFORCES, LOCAL};
     use crate::workspace::scratch;
     use std::fs;
+
+    #[test]
+    fn the_files_of_a_module_and_of_the_whole_library() {
+        let count = |module: &str, name: &str| {
+            let files = bundle_module(module).unwrap();
+            files.iter().filter(|file| file.ends_with(name)).count()
+        };
+        assert_eq!(count("game::nimber", "game/nim_product.rs"), 1);
+        assert_eq!(count("game::nimber", "ds/segtree.rs"), 0);
+        assert_eq!(count("", "ds/segtree.rs"), 1);
+        let error = bundle_module("game::nobody").unwrap_err();
+        assert!(error.contains("game::nobody"), "{error}");
+    }
 
     #[test]
     fn a_bundle_must_not_be_longer_than_the_judge_allows() {
