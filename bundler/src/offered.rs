@@ -95,7 +95,7 @@ pub(crate) fn public_uses(
 }
 
 /// Whether the declaration of a module or a `use` is `pub`.
-fn is_public(program: &Program, declaration: ItemId) -> bool {
+pub(crate) fn is_public(program: &Program, declaration: ItemId) -> bool {
     let file = program.file_of(declaration);
     let mut tokens = program[declaration].tokens.clone();
     // Attributes and the body are groups, which are passed over.

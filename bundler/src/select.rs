@@ -11,9 +11,9 @@ use std::path::PathBuf;
 use crate::error::Error;
 use crate::hash::{HashMap, HashSet};
 use crate::judge::Judge;
-use crate::names::Scope;
+use crate::names::{Scope, Target};
 use crate::offered::{self, OfferedModule};
-use crate::program::{CrateId, FileId, ItemId, ItemKind, ModuleId, Program, SOLUTION};
+use crate::program::{CrateId, FileId, ItemId, ItemKind, ModuleId, Namespace, Program, SOLUTION};
 use crate::rules::Rules;
 
 /// What is live, and what the rewriting has to know about it.
@@ -178,9 +178,42 @@ impl Selection {
             if program[module].krate != SOLUTION {
                 let uses = offered::public_uses(program, module)?;
                 modules.extend(uses.into_iter().map(|(_, module)| module));
+                modules.extend(self.mark_imported(program, module)?);
             }
         }
         Ok(())
+    }
+
+    /// Marks what the imports of a whole module lead to; returns the modules of what it offers by
+    /// `pub use`, which has to be there with its methods, but for those around the module.
+    fn mark_imported(
+        &mut self,
+        program: &mut Program,
+        module: ModuleId,
+    ) -> Result<Vec<ModuleId>, Error> {
+        let around: Vec<ModuleId> =
+            std::iter::successors(Some(module), |&one| program[one].parent).collect();
+        let mut offered = Vec::new();
+        for item in program[module].items.clone() {
+            for leaf in program[item].parts.clone() {
+                if !matches!(program[leaf].kind, ItemKind::UseLeaf(_)) {
+                    continue;
+                }
+                for namespace in [Namespace::Type, Namespace::Value, Namespace::Macro] {
+                    for target in program.resolve_leaf(leaf, namespace)?.targets {
+                        let Target::Item(target) = target else {
+                            continue;
+                        };
+                        self.mark(program, target);
+                        let home = program[target].module;
+                        if offered::is_public(program, item) && !around.contains(&home) {
+                            offered.push(home);
+                        }
+                    }
+                }
+            }
+        }
+        Ok(offered)
     }
 
     /// Reads the tokens of queued items until nothing new turns up.

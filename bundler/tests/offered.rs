@@ -21,6 +21,15 @@ pub mod graph { pub use crate::graph; pub use super::hidden::stone as rock; }
 pub use hidden::tree;
 pub mod all { pub use crate::hidden::*; }
 pub(crate) use hidden::water;
+pub mod names {
+    pub use crate::{geometry::Point as Place, hidden::water::flow as stream, three};
+}
+pub mod geometry {
+    pub struct Point(pub u32);
+    impl Point { pub fn doubled(&self) -> u32 { 2 * self.0 } }
+}
+#[macro_export]
+macro_rules! three { () => { 3 } }
 ";
 
 fn library(scratch: &Scratch) -> Options {
@@ -44,6 +53,10 @@ fn a_module_comes_with_its_path() {
         (
             "prelude",
             "prelude::graph::rock::roll() + library::prelude::flow()",
+        ),
+        (
+            "names",
+            "names::Place(1).doubled() + library::names::stream() + library::names::three!()",
         ),
         (
             "all",
@@ -79,6 +92,8 @@ fn each_module_is_listed_once() {
             "prelude",
             "graph",
             "all",
+            "names",
+            "geometry",
             "tree         Trees.",
             "tree::leaf",
             "graph::rock",
