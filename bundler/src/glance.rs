@@ -55,16 +55,22 @@ struct Renaming {
 
 impl Glance {
     /// A glance at the file of a module, which is one of `choices`, each with the folder of the
-    /// modules below. One that is missing or is no text becomes an error once something needs it.
+    /// modules below. One that is missing or is no text is unclear: reading it says why.
     pub(crate) fn at_module(loader: &Loader, name: &str, choices: &[(PathBuf, PathBuf)]) -> Self {
         let file = choices.iter().find_map(|(file, directory)| {
             let bytes = loader.read_bytes(file).ok()?;
             Some((bytes, directory))
         });
-        let Some((bytes, directory)) = file else {
-            return Self::named(name);
+        let unclear = Self {
+            is_unclear: true,
+            ..Self::named(name)
         };
-        let text = str::from_utf8(&bytes).unwrap_or_default();
+        let Some((bytes, directory)) = file else {
+            return unclear;
+        };
+        let Ok(text) = str::from_utf8(&bytes) else {
+            return unclear;
+        };
         if !says_more(text) {
             let text = Some(text.to_owned());
             return Self {

@@ -25,7 +25,9 @@ pub(crate) fn find(program: &mut Program, path: &str) -> Result<OfferedModule, E
             segments: segments.iter().map(|&name| name.to_owned()).collect(),
         };
         let found = program.resolve(&scope, &from_solution, Namespace::Type)?;
-        if let [Target::Module(module)] = found.targets[..] {
+        if let [Target::Module(module)] = found.targets[..]
+            && !found.generated
+        {
             return Ok(OfferedModule {
                 module,
                 path: segments[1..].join("::"),
@@ -33,7 +35,12 @@ pub(crate) fn find(program: &mut Program, path: &str) -> Result<OfferedModule, E
             });
         }
         if let Some((at, module)) = found.missing {
-            nearest = nearest.or(program.nearest_module(segments[at], module));
+            let other = program.nearest_module(segments[at], module);
+            let is_library = segments.len() > names.len();
+            nearest = nearest.or(other.map(|other| match is_library {
+                true => other,
+                false => format!("{}::{other}", names[0]),
+            }));
         }
     }
     let message = format!("there is no module `{path}` in the library");

@@ -279,7 +279,7 @@ fn modules_of_any_library_are_listed() {
     for (misspelt, hint) in [
         ("gmae::nim", "there is `game`"),
         ("ds::segtre", "there is `ds::segtree`"),
-        ("my_library::grap", "there is `graph`"),
+        ("my_library::grap", "there is `my_library::graph`"),
         ("what", "`bundler --list` shows the modules"),
     ] {
         let output = bundler(scratch.path(), &["--module", misspelt]);

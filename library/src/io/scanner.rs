@@ -80,11 +80,23 @@ impl<R: BufRead> Scanner<R> {
         }
     }
 
-    /// Reads a `T`: a number, a string, a tuple or whatever else is [`Readable`].
+    /// Reads a `T`: a number, a string, a tuple or whatever else is [`Readable`]. Name the type, as
+    /// what is read need not be what comes out: `Index1` gives a `usize`.
     ///
     /// # Panics
     ///
     /// If the next token is not a `T`, or there is none.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use library::io::{Index1, Scanner};
+    ///
+    /// let mut input = Scanner::from("3 -7 2");
+    /// let n = input.read::<usize>();
+    /// let (x, v) = input.read::<(i64, Index1)>();
+    /// assert_eq!((n, x, v), (3, -7, 1));
+    /// ```
     #[track_caller]
     pub fn read<T: Readable>(&mut self) -> T::Output {
         T::read(self)
