@@ -125,12 +125,8 @@ fn names_to_implement(program: &Program, selection: &Selection) -> HashSet<Strin
 /// Whether a macro can be invoked in other files: by path, or below its module, or behind it.
 fn leaves_its_file(program: &Program, item: ItemId) -> bool {
     let this = &program[item];
-    let is_import = |leaf: ItemId| match &program[leaf].kind {
-        ItemKind::UseLeaf(leaf_syntax) => {
-            let file = program.file_of(leaf);
-            let last = leaf_syntax.path.last().and_then(|&at| file.identifier(at));
-            last == Some(&this.name)
-        }
+    let is_import = |item: ItemId| match &program[item].kind {
+        ItemKind::UseLeaf(leaf) => leaf.original_name(program.file_of(item)) == Some(&this.name),
         _ => false,
     };
     matches!(this.kind, ItemKind::Macro { exported: true, .. })

@@ -79,17 +79,14 @@ impl Program {
                 && let Some(module) = searched
             {
                 // What a macro defines is in the module that invokes it.
-                if self[module].generates {
-                    next.generated = true;
-                    next.targets.push(Target::Module(module));
-                } else {
-                    next.missing = Some((at, module));
-                    let behind = self.generated_behind(module, segment)?;
-                    if !behind.is_empty() {
-                        next.missing = None;
-                        next.generated = true;
-                        next.add(behind);
-                    }
+                let invoking = match self[module].generates {
+                    true => Resolution::of(Target::Module(module)),
+                    false => self.generated_behind(module, segment)?,
+                };
+                next.generated = !invoking.is_empty();
+                match next.generated {
+                    true => next.add(invoking),
+                    false => next.missing = Some((at, module)),
                 }
                 return Ok(next);
             }

@@ -18,11 +18,15 @@ pub(crate) struct UseLeaf {
 }
 
 impl UseLeaf {
+    /// The name that what the leaf leads to has there.
+    pub(crate) fn original_name<'a>(&self, file: &'a SourceFile) -> Option<&'a str> {
+        self.path.last().and_then(|&at| file.identifier(at))
+    }
+
     /// Whether what the leaf leads to has another name there.
     pub(crate) fn renames(&self, file: &SourceFile) -> bool {
-        let last = self.path.last().and_then(|&at| file.identifier(at));
         match &self.binds {
-            Binds::Name(name) | Binds::Itself(name) => last != Some(name),
+            Binds::Name(name) | Binds::Itself(name) => self.original_name(file) != Some(name),
             Binds::Glob | Binds::Unknown => false,
         }
     }
