@@ -61,7 +61,7 @@ pub(crate) fn path_attributes(
     let mut certain = None;
     let mut possible = Vec::new();
     for attribute in attributes {
-        let span = attribute.span().byte_range();
+        let span = file.bytes_of(&file.tokens_of(attribute.span()));
         let decided = file
             .conditions
             .edits

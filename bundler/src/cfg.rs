@@ -11,6 +11,7 @@ use syn::visit::{self, Visit};
 use syn::{Attribute, Expr, ImplItem, Item, Meta, Stmt, TraitItem};
 
 use crate::attributes::{expression_attributes, item_attributes};
+use crate::source::SourceFile;
 
 /// Whether a feature is on.
 pub(crate) type Features<'a> = &'a dyn Fn(&str) -> bool;
@@ -25,13 +26,13 @@ pub(crate) struct Conditions {
 }
 
 impl Conditions {
-    pub(crate) fn of(syntax: &syn::File, text: &str, features: Features<'_>) -> Self {
+    pub(crate) fn of(syntax: &syn::File, file: &SourceFile, features: Features<'_>) -> Self {
         let mut finder = Finder {
             features,
-            text,
+            file,
             found: Self::default(),
         };
-        if text.contains("cfg") {
+        if file.text.contains("cfg") {
             finder.visit_file(syntax);
         }
         finder.found
@@ -52,7 +53,7 @@ enum Truth {
 
 struct Finder<'a> {
     features: Features<'a>,
-    text: &'a str,
+    file: &'a SourceFile,
     found: Conditions,
 }
 
@@ -63,8 +64,8 @@ impl Finder<'_> {
             .iter()
             .any(|one| self.condition(one) == Some(Truth::False));
         if off {
-            let mut range = node.span().byte_range();
-            let rest = &self.text[range.end..];
+            let mut range = self.file.bytes_of(&self.file.documented(node));
+            let rest = &self.file.text[range.end..];
             let gap = rest.len() - rest.trim_start().len();
             if rest[gap..].starts_with(',') {
                 range.end += gap + 1;
@@ -72,6 +73,10 @@ impl Finder<'_> {
             self.found.off.push(range);
         }
         off
+    }
+
+    fn bytes(&self, node: &impl Spanned) -> Range<usize> {
+        self.file.bytes_of(&self.file.tokens_of(node.span()))
     }
 
     /// What `#[cfg(…)]` says; `None` for other attributes.
@@ -95,9 +100,8 @@ impl Finder<'_> {
                         Truth::True => "all()",
                         _ => "any()",
                     };
-                    self.found
-                        .edits
-                        .push((meta.span().byte_range(), word.to_owned()));
+                    let bytes = self.bytes(&meta);
+                    self.found.edits.push((bytes, word.to_owned()));
                 }
                 _ => {}
             }
@@ -206,10 +210,7 @@ impl<'ast> Visit<'ast> for Finder<'_> {
         };
         if list.path.is_ident("cfg") {
             match evaluate(&list.tokens, self.features) {
-                Truth::True => self
-                    .found
-                    .edits
-                    .push((node.span().byte_range(), String::new())),
+                Truth::True => self.found.edits.push((self.bytes(node), String::new())),
                 _ => self.decide(&list.tokens),
             }
         } else if list.path.is_ident("cfg_attr") {
@@ -226,10 +227,10 @@ impl<'ast> Visit<'ast> for Finder<'_> {
                 Truth::False => String::new(),
                 Truth::True => attributes
                     .iter()
-                    .map(|one| format!("#{inner}[{}]", &self.text[one.span().byte_range()]))
+                    .map(|one| format!("#{inner}[{}]", &self.file.text[self.bytes(one)]))
                     .collect(),
             };
-            self.found.edits.push((node.span().byte_range(), text));
+            self.found.edits.push((self.bytes(node), text));
         }
     }
 

@@ -4,10 +4,12 @@ use std::ops::Range;
 use std::path::PathBuf;
 
 use proc_macro2::Span;
+use proc_macro2::extra::DelimSpan;
 use syn::spanned::Spanned;
 
 use crate::attributes::{inside_attribute, item_attributes, path_attributes};
 use crate::error::Error;
+use crate::extents;
 use crate::hash::HashMap;
 use crate::load::tidy;
 use crate::program::{
@@ -21,12 +23,14 @@ impl Program {
         &mut self,
         module: ModuleId,
         file: FileId,
+        tokens: Range<usize>,
         items: &[syn::Item],
     ) -> Result<(), Error> {
-        for syntax in items {
-            let span = self[file].documented(syntax);
-            if !self[file].conditions.is_off(span.start) {
-                let tokens = self[file].tokens_in(span);
+        for (syntax, tokens) in items
+            .iter()
+            .zip(extents::of_items(&self[file], tokens, items))
+        {
+            if !tokens.is_empty() {
                 self.add_item(module, file, tokens, syntax)?;
             }
         }
@@ -102,10 +106,11 @@ impl Program {
             syn::Item::Use(_) => self.add_leaves(id),
             syn::Item::Impl(one) if one.trait_.is_none() => self.add_members(id, one),
             syn::Item::Mod(one) => {
-                if let (ItemKind::Module(child), Some((_, items))) =
+                if let (ItemKind::Module(child), Some((brace, items))) =
                     (self[id].kind.clone(), &one.content)
                 {
-                    self.add_items(child, file, items)?;
+                    let tokens = inside(&self[file], &brace.span);
+                    self.add_items(child, file, tokens, items)?;
                 }
             }
             _ => {}
@@ -200,9 +205,10 @@ impl Program {
 
     fn add_members(&mut self, declaration: ItemId, syntax: &syn::ItemImpl) {
         let Item { module, file, .. } = self[declaration];
-        for member in &syntax.items {
-            let span = self[file].documented(member);
-            if self[file].conditions.is_off(span.start) {
+        let first = inside(&self[file], &syntax.brace_token.span).start;
+        let extents = extents::of_members(&self[file], first, &syntax.items);
+        for (member, tokens) in syntax.items.iter().zip(extents) {
+            if tokens.is_empty() {
                 continue;
             }
             let (name, attributes) = match member {
@@ -212,7 +218,6 @@ impl Program {
                 _ => (String::new(), &[][..]),
             };
             let conditional = attributes.iter().any(|one| one.path().is_ident("cfg"));
-            let tokens = self[file].tokens_in(span);
             let kind = ItemKind::Member;
             let part = self.push_item(
                 module,
@@ -240,8 +245,7 @@ impl Program {
         let (content, directory) = match &syntax.content {
             None => (Content::Unread { path, alternatives }, PathBuf::new()),
             Some((brace, _)) => {
-                let inner = inner_bytes(brace.span.open(), brace.span.close());
-                let tokens = self[file].tokens_in(inner);
+                let tokens = inside(&self[file], &brace.span);
                 let above = &self[parent];
                 let directory = match path {
                     Some(path) => tidy(&above.path_directory.join(path)),
@@ -310,12 +314,13 @@ impl Program {
         tokens: Range<usize>,
         syntax: &syn::Macro,
     ) -> Result<(), Error> {
-        let argument = self[file].tokens_in(syntax.tokens.span().byte_range());
+        let argument = inside(&self[file], syntax.delimiter.span());
         let path = self.included_path(module, file, argument)?;
         let (included, syntax) = self.read_file(module, &path, "an included file")?;
         let kind = ItemKind::Include(included);
         self.push_item(module, file, tokens, kind, String::new(), None, false);
-        self.add_items(module, included, &syntax.items)
+        let tokens = 0..self[included].tokens.len();
+        self.add_items(module, included, tokens, &syntax.items)
     }
 }
 
@@ -383,7 +388,7 @@ fn impl_header(file: &SourceFile, tokens: &Range<usize>, syntax: &syn::ItemImpl)
             syn::GenericParam::Const(one) => Some(plain(&one.ident)),
             syn::GenericParam::Lifetime(_) => None,
         });
-    let range = |span: Span| file.tokens_in(span.byte_range());
+    let range = |span: Span| file.tokens_of(span);
     let brace = range(syntax.brace_token.span.open()).start;
     ImplHeader {
         parameters: parameters.collect(),
@@ -393,6 +398,7 @@ fn impl_header(file: &SourceFile, tokens: &Range<usize>, syntax: &syn::ItemImpl)
     }
 }
 
-fn inner_bytes(open: Span, close: Span) -> Range<usize> {
-    open.byte_range().end..close.byte_range().start
+/// The tokens between two delimiters.
+fn inside(file: &SourceFile, delimiters: &DelimSpan) -> Range<usize> {
+    file.tokens_of(delimiters.open()).end..file.tokens_of(delimiters.close()).start
 }

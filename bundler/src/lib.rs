@@ -10,7 +10,7 @@
 //! |---|---|
 //! | load | `load`; which crates there are: `manifest`, `packages` |
 //! | parse | `source`: tokens and syntax; `lex`, `outline`, `attributes`, `cfg`, `use_tree` |
-//! | module tree | `program`: the arenas, and `hash` for its tables; `module_tree`, `items`; unread files: `discover`, `glance` |
+//! | module tree | `program`: the arenas, and `hash` for its tables; `module_tree`, `items`, `extents`; unread files: `discover`, `glance` |
 //! | names | `names`: the words; `resolve`, `macro_names`, `generated`, `unresolved` |
 //! | select | `select`: what is live; `mentions` and `follow`: by tokens, with `context`; `rules`: without being named, with `impls`, `scoped_traits`, `std_names` |
 //! | rewrite | `rewrite`, `macros`, `embed`, `crate_names`, `limits`, `strip`; between editions: `edition`, `captures`, `if_let` |
@@ -42,6 +42,7 @@ mod discover;
 mod edition;
 mod embed;
 mod error;
+mod extents;
 mod follow;
 mod generated;
 mod glance;

@@ -103,10 +103,10 @@ impl Program {
         let tokens = 0..self[file].tokens.len();
         self[module].content = Content::Read {
             file,
-            tokens,
+            tokens: tokens.clone(),
             inline: false,
         };
-        self.add_items(module, file, &syntax.items)
+        self.add_items(module, file, tokens, &syntax.items)
     }
 
     pub(crate) fn read_file(

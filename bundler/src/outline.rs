@@ -1,12 +1,13 @@
 //! The outline of a file: what the parser gets to see.
 //!
 //! Functions are most of a library, and nothing in them can be named from outside. In the outline
-//! there is no more of them than names, no rule of a macro and no documentation; everything else is in its
-//! place.
+//! there is no more of them than names, no rule of a macro and no documentation. Each token has a
+//! line to itself, but for punctuation without space between, which shares one: so the lines and
+//! columns of the syntax lead back to the tokens.
 
 use std::ops::Range;
 
-use proc_macro2::TokenStream;
+use proc_macro2::{LineColumn, Span, TokenStream};
 
 use crate::source::{Token, TokenKind};
 
@@ -17,92 +18,118 @@ pub(crate) enum Bodies {
     Unread,
 }
 
-/// The tokens as the parser wants them, in their places, without documentation; the error is the
-/// byte at which that fails.
-pub(crate) fn outline(text: &str, tokens: &[Token], bodies: Bodies) -> Result<TokenStream, usize> {
+/// The tokens that each line of an outline stands for.
+#[derive(Debug, Default)]
+pub(crate) struct Lines(Vec<Range<usize>>);
+
+impl Lines {
+    /// The tokens of a part of the syntax.
+    pub(crate) fn tokens(&self, span: Span) -> Range<usize> {
+        let line = |place: LineColumn| match self.0.get(place.line - 1) {
+            Some(Range { start, end }) => (*start, *end),
+            None => (0, 0),
+        };
+        let (first, last) = (span.start(), span.end());
+        // Where there are several tokens in a line, each is one character.
+        let (start, end) = line(first);
+        let start = (start + first.column).min(end.saturating_sub(1));
+        let (before, end) = line(last);
+        start..(before + last.column).min(end)
+    }
+}
+
+/// The tokens as the parser wants them, without documentation, and their lines; the error is the
+/// index of the token at which that fails.
+pub(crate) fn outline(
+    text: &str,
+    tokens: &[Token],
+    bodies: Bodies,
+) -> Result<(TokenStream, Lines), usize> {
     let mut outline = Outline {
-        text: text.as_bytes(),
+        text,
         tokens,
-        bytes: vec![b' '; text.len()],
+        conditions: text.match_indices("cfg").map(|(at, _)| at).collect(),
+        outlined: String::new(),
+        lines: Vec::new(),
     };
     match bodies {
         Bodies::Read => outline.all(0..tokens.len()),
         Bodies::Unread => outline.items(0..tokens.len()),
     }
-    let outline = String::from_utf8(outline.bytes).expect("tokens are whole characters");
-    let stream = outline.parse::<TokenStream>();
-    stream.map_err(|error| error.span().byte_range().start)
+    let lines = Lines(outline.lines);
+    match outline.outlined.parse::<TokenStream>() {
+        Ok(stream) => Ok((stream, lines)),
+        Err(error) => Err(lines.tokens(error.span()).start),
+    }
 }
 
 struct Outline<'a> {
-    text: &'a [u8],
+    text: &'a str,
     tokens: &'a [Token],
-    bytes: Vec<u8>,
+    /// Where conditions may be: each `cfg` in the text.
+    conditions: Vec<usize>,
+    outlined: String,
+    lines: Vec<Range<usize>>,
 }
 
-impl Outline<'_> {
-    /// Adds the tokens of a module, an impl or a trait, as far as they are not blank.
+impl<'a> Outline<'a> {
+    /// Adds the tokens of a module, an impl or a trait, as far as the parser gets to see them.
     fn items(&mut self, range: Range<usize>) {
         // The word that says what the current item is, once it has come.
         let mut item = None;
         let mut at = range.start;
         while at < range.end {
-            let Token { kind, start, end } = self.tokens[at];
-            let word = &self.text[start..end];
-            let mut next = at + 1;
-            match kind {
-                TokenKind::Identifier if item.is_none() => item = Item::of(word),
-                TokenKind::Punctuation { .. } if word == b";" => item = None,
-                TokenKind::Open { close } => {
-                    next = close + 1;
-                    match item {
-                        Some(Item::Container) if word == b"{" => self.items(at + 1..close),
-                        Some(Item::Macro) if !self.is_conditional(at..close) => {}
-                        _ => self.all(at + 1..close),
-                    }
-                    if word == b"{" {
-                        item = None;
-                    }
-                    self.all(close..next);
-                }
-                _ => {}
+            let kind = self.tokens[at].kind;
+            let word = self.token(at);
+            if kind == TokenKind::Identifier && item.is_none() {
+                item = Item::of(word);
             }
-            self.all(at..at + 1);
-            if let Some(Item::Function) = item
-                && let Some((body, end)) = self.body(at + 1)
-            {
+            if let (Some(Item::Function), Some((body, end))) = (item, self.body(at + 1)) {
+                self.all(at..at + 1);
                 self.function(at + 1, body, end);
-                (item, next) = (None, end);
+                (item, at) = (None, end);
+                continue;
             }
-            at = next;
+            let ends_item = matches!(word, ";" | "{");
+            let is_brace = word == "{";
+            self.all(at..at + 1);
+            if let TokenKind::Open { close } = kind {
+                match item {
+                    Some(Item::Container) if is_brace => self.items(at + 1..close),
+                    Some(Item::Macro) if !self.is_conditional(at..close) => {}
+                    _ => self.all(at + 1..close),
+                }
+                self.all(close..close + 1);
+                at = close;
+            }
+            if ends_item {
+                item = None;
+            }
+            at += 1;
         }
     }
 
     /// Adds a function, which is in `name..end`.
     fn function(&mut self, name: usize, body: usize, end: usize) {
-        if self.is_conditional(name..end) {
+        if body == name + 1 || self.is_conditional(name..end) {
             return self.all(name..end);
         }
         self.all(name..name + 1);
-        let parameters = self.tokens[name + 1].start;
-        // No parameters are shorter than this.
-        if let Some(room) = self.bytes.get_mut(parameters..parameters + 2) {
-            room.copy_from_slice(b"()");
-        }
+        self.line(name + 1..body, "()");
         self.all(body..body + 1);
-        self.all(end - 1..end);
+        self.all((end - 1).max(body + 1)..end);
     }
 
     /// The index of the body, or of the semicolon, of a function, and that of the token behind.
     fn body(&self, name: usize) -> Option<(usize, usize)> {
         let (mut at, mut depth) = (name + 1, 0);
-        while let Some(&Token { kind, start, end }) = self.tokens.get(at) {
-            match (kind, &self.text[start..end]) {
-                (TokenKind::Open { close }, b"{") if depth == 0 => return Some((at, close + 1)),
+        while let Some(token) = self.tokens.get(at) {
+            match (token.kind, self.token(at)) {
+                (TokenKind::Open { close }, "{") if depth == 0 => return Some((at, close + 1)),
                 (TokenKind::Open { close }, _) => at = close,
-                (_, b"<") => depth += 1,
-                (_, b">") if !self.text[..start].ends_with(b"-") => depth -= 1,
-                (_, b";") => return Some((at, at + 1)),
+                (_, "<") => depth += 1,
+                (_, ">") if !self.text[..token.start].ends_with('-') => depth -= 1,
+                (_, ";") => return Some((at, at + 1)),
                 (TokenKind::Close { .. }, _) => return None,
                 _ => {}
             }
@@ -113,16 +140,49 @@ impl Outline<'_> {
 
     /// Whether conditions may switch parts of these tokens off.
     fn is_conditional(&self, range: Range<usize>) -> bool {
-        let mut words = self.tokens[range].iter();
-        words.any(|token| matches!(&self.text[token.start..token.end], b"cfg" | b"cfg_attr"))
+        let (start, end) = (
+            self.tokens[range.start].start,
+            self.tokens[range.end - 1].end,
+        );
+        let next = self.conditions.partition_point(|&at| at < start);
+        self.conditions.get(next).is_some_and(|&at| at < end)
     }
 
     fn all(&mut self, range: Range<usize>) {
-        for &Token { kind, start, end } in &self.tokens[range] {
-            if kind != TokenKind::DocComment {
-                self.bytes[start..end].copy_from_slice(&self.text[start..end]);
+        for at in range {
+            let text = self.token(at);
+            match self.tokens[at].kind {
+                TokenKind::DocComment => {}
+                // Nobody asks what such a literal says.
+                TokenKind::Literal if text.contains('\n') => self.line(at..at + 1, "\"\""),
+                TokenKind::Punctuation { .. } => self.punctuation(at),
+                _ => self.line(at..at + 1, text),
             }
         }
+    }
+
+    fn punctuation(&mut self, at: usize) {
+        let glued = TokenKind::Punctuation { joint: true };
+        match self.lines.last_mut() {
+            Some(line) if line.end == at && self.tokens[at - 1].kind == glued => {
+                self.outlined.pop();
+                line.end = at + 1;
+            }
+            _ => self.lines.push(at..at + 1),
+        }
+        self.outlined.push_str(self.token(at));
+        self.outlined.push('\n');
+    }
+
+    fn line(&mut self, tokens: Range<usize>, text: &str) {
+        self.lines.push(tokens);
+        self.outlined.push_str(text);
+        self.outlined.push('\n');
+    }
+
+    fn token(&self, at: usize) -> &'a str {
+        let Token { start, end, .. } = self.tokens[at];
+        &self.text[start..end]
     }
 }
 
@@ -139,12 +199,12 @@ enum Item {
 
 impl Item {
     /// `None` for a word that only qualifies the item.
-    fn of(word: &[u8]) -> Option<Self> {
+    fn of(word: &str) -> Option<Self> {
         match word {
-            b"pub" | b"default" | b"const" | b"async" | b"unsafe" | b"safe" | b"extern" => None,
-            b"fn" => Some(Self::Function),
-            b"mod" | b"impl" | b"trait" => Some(Self::Container),
-            b"macro_rules" => Some(Self::Macro),
+            "pub" | "default" | "const" | "async" | "unsafe" | "safe" | "extern" => None,
+            "fn" => Some(Self::Function),
+            "mod" | "impl" | "trait" => Some(Self::Container),
+            "macro_rules" => Some(Self::Macro),
             _ => Some(Self::Other),
         }
     }
@@ -157,7 +217,8 @@ mod tests {
 
     fn outlined(text: &str) -> String {
         let tokens = lex(text).unwrap();
-        let text = outline(text, &tokens, Bodies::Unread).unwrap().to_string();
+        let (stream, _) = outline(text, &tokens, Bodies::Unread).unwrap();
+        let text = stream.to_string();
         text.split_whitespace().collect()
     }
 
@@ -201,7 +262,7 @@ mod tests {
     fn damaged_functions_are_errors() {
         for text in ["fn f", "fn f;", "mod a { fn f }", "fn f<", "fn", "fn f)"] {
             let tokens = lex(text).unwrap_or_default();
-            if let Ok(stream) = outline(text, &tokens, Bodies::Unread) {
+            if let Ok((stream, _)) = outline(text, &tokens, Bodies::Unread) {
                 assert!(tokens.is_empty() || syn::parse2::<syn::File>(stream).is_err());
             }
         }

@@ -3,12 +3,13 @@
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
+use proc_macro2::Span;
 use syn::spanned::Spanned;
 
 use crate::cfg::{Conditions, Features};
 use crate::error::Error;
 use crate::lex::lex;
-use crate::outline::{Bodies, outline};
+use crate::outline::{Bodies, Lines, outline};
 
 /// A parsed file. Every position in it is a byte offset into `text`.
 #[derive(Debug)]
@@ -19,6 +20,10 @@ pub(crate) struct SourceFile {
     /// The tokens of the code that is switched on.
     pub(crate) tokens: Vec<Token>,
     pub(crate) conditions: Conditions,
+    /// The way from the syntax to the tokens, with those that are switched off.
+    lines: Lines,
+    /// How many tokens are left in front of each of these and of their end; empty if all are.
+    left: Vec<usize>,
 }
 
 /// A token and where it stands.
@@ -60,18 +65,19 @@ impl SourceFile {
         features: Features<'_>,
     ) -> Result<(Self, syn::File), Error> {
         let mut file = Self::fragment(path, text)?;
-        let stream = outline(&file.text, &file.tokens, bodies);
-        let stream = stream.map_err(|offset| file.lexing_error(offset))?;
+        let outlined = outline(&file.text, &file.tokens, bodies);
+        let (stream, lines) =
+            outlined.map_err(|token| file.lexing_error(file.tokens[token].start))?;
+        file.lines = lines;
         let syntax = syn::parse2::<syn::File>(stream).map_err(|error| {
-            let bytes = error.span().byte_range();
             // The end of the input has no place.
-            let offset = match bytes.is_empty() {
+            let offset = match error.span().byte_range().is_empty() {
                 true => file.tokens.last().map_or(0, |last| last.end),
-                false => bytes.start,
+                false => file.tokens[file.tokens_of(error.span()).start].start,
             };
             file.syntax_error(offset, &error.to_string())
         })?;
-        file.conditions = Conditions::of(&syntax, &file.text, features);
+        file.conditions = Conditions::of(&syntax, &file, features);
         file.forget_what_is_off();
         Ok((file, syntax))
     }
@@ -86,6 +92,8 @@ impl SourceFile {
             text,
             tokens: Vec::new(),
             conditions: Conditions::default(),
+            lines: Lines::default(),
+            left: Vec::new(),
         };
         file.tokens = lex(&file.text).map_err(|offset| file.lexing_error(offset))?;
         if let Some(index) = too_deep(&file) {
@@ -97,51 +105,46 @@ impl SourceFile {
 
     /// Removes what is switched off from the tokens.
     fn forget_what_is_off(&mut self) {
-        let mut off = std::mem::take(&mut self.conditions.off);
-        for range in &mut off {
-            range.start = self.with_documentation(range.start);
-        }
-        self.conditions.off = off;
         if self.conditions.off.is_empty() {
             return;
         }
-        // The index that each token has afterwards.
-        let mut moved = Vec::with_capacity(self.tokens.len());
+        let mut left = Vec::with_capacity(self.tokens.len() + 1);
         let mut count = 0;
         for token in &self.tokens {
-            moved.push(count);
+            left.push(count);
             count += usize::from(!self.conditions.is_off(token.start));
         }
-        moved.push(count);
+        left.push(count);
         self.tokens
             .retain(|token| !self.conditions.is_off(token.start));
         for token in &mut self.tokens {
             match &mut token.kind {
                 TokenKind::Open { close: other } | TokenKind::Close { open: other } => {
-                    *other = moved[*other];
+                    *other = left[*other];
                 }
                 _ => {}
             }
         }
+        self.left = left;
     }
 
-    /// The bytes of `node` with the documentation in front of it, which the parser does not see.
+    /// The tokens of a part of the syntax; none if it is switched off.
+    pub(crate) fn tokens_of(&self, span: Span) -> Range<usize> {
+        let Range { start, end } = self.lines.tokens(span);
+        let left = |token: usize| self.left.get(token).copied().unwrap_or(token);
+        left(start)..left(end)
+    }
+
+    /// The tokens of `node` with the documentation in front of it, which the parser does not see.
     pub(crate) fn documented(&self, node: &impl Spanned) -> Range<usize> {
-        let Range { start, end } = node.span().byte_range();
-        self.with_documentation(start)..end
-    }
-
-    fn with_documentation(&self, start: usize) -> usize {
-        let mut first = self.tokens.partition_point(|token| token.start < start);
-        while first > 0
-            && self.tokens[first - 1].kind == TokenKind::DocComment
-            && !matches!(self.token(first - 1).as_bytes()[2], b'!')
-        {
-            first -= 1;
+        let Range { mut start, end } = self.tokens_of(node.span());
+        let documents = |at: usize| {
+            self.tokens[at].kind == TokenKind::DocComment && self.token(at).as_bytes()[2] != b'!'
+        };
+        while start < end && start > 0 && documents(start - 1) {
+            start -= 1;
         }
-        self.tokens
-            .get(first)
-            .map_or(start, |token| token.start.min(start))
+        start..end
     }
 
     /// The lexer says only where it stopped; this says what it met there.
@@ -202,15 +205,6 @@ impl SourceFile {
             TokenKind::Open { close } => close,
             _ => open,
         }
-    }
-
-    /// The tokens inside the byte range.
-    pub(crate) fn tokens_in(&self, bytes: Range<usize>) -> Range<usize> {
-        let start = self
-            .tokens
-            .partition_point(|token| token.start < bytes.start);
-        let end = self.tokens.partition_point(|token| token.end <= bytes.end);
-        start..end.max(start)
     }
 
     /// The bytes from the first to the last of `tokens`.
