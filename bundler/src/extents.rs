@@ -101,3 +101,81 @@ fn end_of_macro(invocation: &Macro, semicolon: Option<Token![;]>) -> Span {
         None => invocation.delimiter.span().close(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::*;
+    use crate::outline::Bodies;
+
+    /// Holds the items of a text, or the members of the impl that it is, against its lines. Behind
+    /// the first one, each line is one of them, and has no tokens if it is for tests.
+    fn assert_extents(lines: &[&str]) {
+        let mut text = lines.join("\n");
+        let is_impl = lines[0].starts_with("impl");
+        if is_impl {
+            text.push_str("\n}");
+        }
+        let parsed = SourceFile::parse(Path::new("a.rs"), text, Bodies::Unread, &|_| false);
+        let (file, syntax) = parsed.unwrap();
+        let extents = match &syntax.items[0] {
+            Item::Impl(one) if is_impl => {
+                let open = file.tokens_of(one.brace_token.span.open());
+                of_members(&file, open.end, &one.items)
+            }
+            _ => of_items(&file, 0..file.tokens.len(), &syntax.items),
+        };
+        let texts: Vec<_> = extents
+            .iter()
+            .map(|tokens| &file.text[file.bytes_of(tokens)])
+            .collect();
+        let expected = lines[1..]
+            .iter()
+            .map(|&line| match line.contains("cfg(test)") {
+                true => "",
+                false => line,
+            });
+        assert_eq!(texts, expected.collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn items_reach_to_their_last_token() {
+        assert_extents(&[
+            "//! a\n#![b] //! c",
+            "/// d\n#[e] pub fn f<T>(x: T) -> Vec<T> where T: A { x }",
+            "fn g();",
+            "/// h\n#[cfg(test)] /// i\nfn j() {}",
+            "/** k */ const I: Vec<u8> = a::<b>{ 1 };",
+            "pub(crate) static J: &K<L>=&M;",
+            "type N<O> = P<O>;",
+            "struct Q<R>(R) where R: S<T>;",
+            "struct U { v: W<X> }",
+            "union Y { z: A }",
+            "#[b] enum C { D = 1 }",
+            "trait E: F<G> { fn h() -> I<J>; }",
+            "mod k { use l; }",
+            "mod m;",
+            "use n::{o, p};",
+            "extern crate q;",
+            "extern \"C\" { fn r(); }",
+            "impl S for T<U> { fn v() {} }",
+            "macro_rules! w { (x) => { y } }",
+            "z! { a }",
+            "b!(c);",
+        ]);
+    }
+
+    #[test]
+    fn members_reach_to_their_last_token() {
+        assert_extents(&[
+            "impl A<B> { //! a\n#![b]",
+            "/// c\npub const D: E<F> = G;",
+            "type H = I<J>;",
+            "/// k\n#[cfg(test)] const L: M<N> = O;",
+            "#[k] fn l(&self) -> M<N> { o }",
+            "p! { q }",
+            "r!();",
+        ]);
+    }
+}

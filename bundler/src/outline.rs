@@ -75,67 +75,108 @@ struct Outline<'a> {
 impl<'a> Outline<'a> {
     /// Adds the tokens of a module, an impl or a trait, as far as the parser gets to see them.
     fn items(&mut self, range: Range<usize>) {
-        // The word that says what the current item is, once it has come.
-        let mut item = None;
         let mut at = range.start;
         while at < range.end {
-            let kind = self.tokens[at].kind;
-            let word = self.token(at);
-            if kind == TokenKind::Identifier && item.is_none() {
-                item = Item::of(word);
-            }
-            if let (Some(Item::Function), Some((body, end))) = (item, self.body(at + 1)) {
-                self.all(at..at + 1);
-                self.function(at + 1, body, end);
-                (item, at) = (None, end);
-                continue;
-            }
-            let ends_item = matches!(word, ";" | "{");
-            let is_brace = word == "{";
-            self.all(at..at + 1);
-            if let TokenKind::Open { close } = kind {
-                match item {
-                    Some(Item::Container) if is_brace => self.items(at + 1..close),
-                    Some(Item::Macro) if !self.is_conditional(at..close) => {}
-                    _ => self.all(at + 1..close),
+            at = self.item(at);
+        }
+    }
+
+    /// Adds the item whose keyword is at `at`, or else a token or group that stands in front of
+    /// one or belongs to one that is shown as it is; returns the index behind.
+    fn item(&mut self, at: usize) -> usize {
+        let keyword = match self.tokens[at].kind {
+            TokenKind::Identifier => self.token(at),
+            _ => "",
+        };
+        let last = match keyword {
+            "fn" | "struct" | "enum" | "union" | "mod" | "impl" | "trait" => self.body(at + 1),
+            "const" | "static" | "type" => self.semicolon(at + 1),
+            "macro_rules" if self.tokens.len() > at + 3 => Some(at + 3),
+            _ => None,
+        };
+        let Some(last) = last else {
+            let end = self.close_of(at) + 1;
+            self.all(at..end);
+            return end;
+        };
+        let close = self.close_of(last);
+        let is_second = keyword == "macro_rules" || self.token(at + 1) == "mut";
+        let name = at + 1 + usize::from(is_second);
+        // What the parser gets for all between the name and the body or the semicolon.
+        let stand_in = match keyword {
+            "fn" => "()",
+            "const" | "static" => ": () = ()",
+            "type" => "= ()",
+            _ => "",
+        };
+        let is_short = name >= last || (name + 1 == last && !stand_in.is_empty());
+        match keyword {
+            "mod" | "impl" | "trait" => {
+                self.all(at..(last + 1).min(close));
+                let is_blank = keyword == "impl" && self.is_of_trait(at..last);
+                if !is_blank || self.is_conditional(last..close + 1) {
+                    self.items(last + 1..close);
                 }
-                self.all(close..close + 1);
-                at = close;
             }
-            if ends_item {
-                item = None;
+            "enum" => self.all(at..close),
+            _ if is_short || self.is_conditional(at..close + 1) => self.all(at..close),
+            _ => {
+                self.all(at..name + 1);
+                if !stand_in.is_empty() {
+                    self.line(name + 1..last, stand_in);
+                }
+                self.all(last..(last + 1).min(close));
             }
-            at += 1;
         }
+        // Not `all`: what is in front of it may be no token of its own.
+        self.line(close..close + 1, self.token(close));
+        close + 1
     }
 
-    /// Adds a function, which is in `name..end`.
-    fn function(&mut self, name: usize, body: usize, end: usize) {
-        if body == name + 1 || self.is_conditional(name..end) {
-            return self.all(name..end);
-        }
-        self.all(name..name + 1);
-        self.line(name + 1..body, "()");
-        self.all(body..body + 1);
-        self.all((end - 1).max(body + 1)..end);
+    /// Whether the header of an impl names a trait.
+    fn is_of_trait(&self, header: Range<usize>) -> bool {
+        let mut words = header.map(|at| (self.token(at), at + 1));
+        words.any(|(word, next)| word == "for" && self.token(next) != "<")
     }
 
-    /// The index of the body, or of the semicolon, of a function, and that of the token behind.
-    fn body(&self, name: usize) -> Option<(usize, usize)> {
-        let (mut at, mut depth) = (name + 1, 0);
+    /// The semicolon that ends an item, which is not a function with such a qualifier.
+    fn semicolon(&self, start: usize) -> Option<usize> {
+        let mut at = start;
         while let Some(token) = self.tokens.get(at) {
             match (token.kind, self.token(at)) {
-                (TokenKind::Open { close }, "{") if depth == 0 => return Some((at, close + 1)),
-                (TokenKind::Open { close }, _) => at = close,
-                (_, "<") => depth += 1,
-                (_, ">") if !self.text[..token.start].ends_with('-') => depth -= 1,
-                (_, ";") => return Some((at, at + 1)),
+                (TokenKind::Punctuation { .. }, ";") => return Some(at),
                 (TokenKind::Close { .. }, _) => return None,
-                _ => {}
+                (TokenKind::Identifier, "fn" | "unsafe" | "async" | "extern") if at == start => {
+                    return None;
+                }
+                _ => at = self.close_of(at) + 1,
             }
-            at += 1;
         }
         None
+    }
+
+    /// The brace that opens the body of an item, or the semicolon in place of it.
+    fn body(&self, start: usize) -> Option<usize> {
+        let (mut at, mut depth) = (start, 0);
+        while let Some(token) = self.tokens.get(at) {
+            match (token.kind, self.token(at)) {
+                (TokenKind::Open { .. }, "{") if depth == 0 => return Some(at),
+                (TokenKind::Close { .. }, _) => return None,
+                (TokenKind::Punctuation { .. }, ";") => return Some(at),
+                (_, "<") => depth += 1,
+                (_, ">") if !self.text[..token.start].ends_with('-') => depth -= 1,
+                _ => {}
+            }
+            at = self.close_of(at) + 1;
+        }
+        None
+    }
+
+    fn close_of(&self, at: usize) -> usize {
+        match self.tokens[at].kind {
+            TokenKind::Open { close } => close,
+            _ => at,
+        }
     }
 
     /// Whether conditions may switch parts of these tokens off.
@@ -186,30 +227,6 @@ impl<'a> Outline<'a> {
     }
 }
 
-/// What an item is, as far as it decides what its braces hold.
-#[derive(Clone, Copy)]
-enum Item {
-    Function,
-    /// A module, an impl or a trait.
-    Container,
-    /// `macro_rules!`
-    Macro,
-    Other,
-}
-
-impl Item {
-    /// `None` for a word that only qualifies the item.
-    fn of(word: &str) -> Option<Self> {
-        match word {
-            "pub" | "default" | "const" | "async" | "unsafe" | "safe" | "extern" => None,
-            "fn" => Some(Self::Function),
-            "mod" | "impl" | "trait" => Some(Self::Container),
-            "macro_rules" => Some(Self::Macro),
-            _ => Some(Self::Other),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -235,15 +252,35 @@ mod tests {
             ),
             (
                 "impl A<B> { const C: u8 = { 1 }; fn f(&self) -> D<{ 2 }, fn() -> E> { 3 } }",
-                "implA<B>{constC:u8={1};fnf(){}}",
+                "implA<B>{constC:()=();fnf(){}}",
             ),
             (
                 "mod a { trait B { fn f(x: u8); fn g<const N: usize = { 1 }>(); fn h() { 1 } } }",
                 "moda{traitB{fnf();fng();fnh(){}}}",
             ),
             (
-                "const F: fn() = { 1 }; struct S { f: fn() }",
-                "constF:fn()={1};structS{f:fn()}",
+                "const F: fn() = { 1 }; static mut G: H = 1; const _: () = (); type I<J> = K;",
+                "constF:()=();staticmutG:()=();const_:()=();typeI=();",
+            ),
+            (
+                "#[a] pub struct S<T> { f: fn() } struct U<T>(T) where T: A; struct V; union W { x: u8 }",
+                "#[a]pubstructS{}structU;structV;unionW{}",
+            ),
+            (
+                "impl<F: for<'a> G<'a>> A<{ B }> for C { type D = E; } impl A for <C as D>::E { m!(); }",
+                "impl<F:for<'a>G<'a>>A<{B}>forC{}implAfor<CasD>::E{m!();}",
+            ),
+            (
+                "enum E<const N: usize> { A = { 1 }, B { f: F } } use a::{b}; extern crate c; m! { fn }",
+                "enumE<constN:usize>{A={1},B{f:F}}usea::{b};externcratec;m!{fn}",
+            ),
+            (
+                "trait T { const C: u8; type D: E; type F; } mod a { const fn f(); } const async fn g() {}",
+                "traitT{constC:()=();typeD=();typeF;}moda{constfnf();}constasyncfng(){}",
+            ),
+            (
+                "struct S { #[cfg(x)] f: F } impl A for B { #[cfg(x)] fn f() {} } const C: D = cfg!(x);",
+                "structS{#[cfg(x)]f:F}implAforB{#[cfg(x)]fnf(){}}constC:D=cfg!(x);",
             ),
             (
                 "#[a] macro_rules! m { (b) => { c }; } macro_rules! n [(b) => {}];",
@@ -259,8 +296,24 @@ mod tests {
     }
 
     #[test]
-    fn damaged_functions_are_errors() {
-        for text in ["fn f", "fn f;", "mod a { fn f }", "fn f<", "fn", "fn f)"] {
+    fn damaged_items_are_errors() {
+        for text in [
+            "fn f",
+            "fn f;",
+            "mod a { fn f }",
+            "fn f<",
+            "fn",
+            "fn f)",
+            "const A;",
+            "const A",
+            "struct",
+            "struct A<",
+            "impl A for",
+            "static mut;",
+            "mod a { const }",
+            "macro_rules! a",
+            "trait A<",
+        ] {
             let tokens = lex(text).unwrap_or_default();
             if let Ok((stream, _)) = outline(text, &tokens, Bodies::Unread) {
                 assert!(tokens.is_empty() || syn::parse2::<syn::File>(stream).is_err());
