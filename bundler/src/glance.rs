@@ -59,26 +59,21 @@ impl Glance {
     pub(crate) fn at_module(loader: &Loader, name: &str, choices: &[(PathBuf, PathBuf)]) -> Self {
         let file = choices.iter().find_map(|(file, directory)| {
             let bytes = loader.read_bytes(file).ok()?;
-            Some((bytes, directory))
+            Some((String::from_utf8(bytes.into_owned()), directory))
         });
-        let unclear = Self {
-            is_unclear: true,
-            ..Self::named(name)
-        };
-        let Some((bytes, directory)) = file else {
-            return unclear;
-        };
-        let Ok(text) = str::from_utf8(&bytes) else {
-            return unclear;
-        };
-        if !says_more(text) {
-            let text = Some(text.to_owned());
+        let Some((Ok(text), directory)) = file else {
             return Self {
-                text,
+                is_unclear: true,
+                ..Self::named(name)
+            };
+        };
+        if !says_more(&text) {
+            return Self {
+                text: Some(text),
                 ..Self::named(name)
             };
         }
-        let mut glance = reader::read(name, text);
+        let mut glance = reader::read(name, &text);
         for below in &mut glance.below {
             *below = Self::at_module(loader, &below.name, &module_files(directory, &below.name));
         }
@@ -153,10 +148,12 @@ fn says_more(text: &str) -> bool {
         let attribute = text[..at].trim_end().strip_suffix("#[cfg(test)]");
         attribute.is_some_and(|before| line(before, before.len()).trim().is_empty())
     };
+    let without_tests = text.trim_end().strip_suffix("#[cfg(test)]\nmod tests;");
+    let code = without_tests.unwrap_or(text);
     text.contains("include")
         || text.contains("for <")
         || text.contains("global_allocator")
-        || places(text, "mod").any(|at| !is_of_tests(at))
+        || (code.contains("mod") && places(code, "mod").any(|at| !is_of_tests(at)))
 }
 
 /// Where a word stands in a text, unless that is certainly a comment. What a line that starts with
