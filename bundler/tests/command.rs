@@ -272,7 +272,7 @@ fn modules_of_any_library_are_listed() {
         "graph        Graphs.\ngraph::tree\n"
     );
     assert_eq!(list(&["--list", "my_library::graph"]), "graph::tree\n");
-    assert!(list(&["--list", "game"]).starts_with("game::dyadic "));
+    assert!(list(&["--list", "game"]).starts_with("game::forbidden_move_nim "));
     let output = bundler(scratch.path(), &["--list", "a.rs"]);
     assert_eq!(output.status.code(), Some(2));
     assert!(stderr(&output).contains("there is no module `a.rs`"));

@@ -1,9 +1,10 @@
 //! Every module of the library, bundled alone, compiles without a warning in both editions, and
-//! with the oldest compiler of the judges.
+//! with the oldest compiler of the judges. The files on games do so even as they stand.
 
 mod support;
 
-use std::path::PathBuf;
+use std::fs;
+use std::path::{Path, PathBuf};
 
 use bundler::{Edition, Judge, Minify, Options, bundle_module, list};
 use support::{Scratch, compile_with, in_parallel};
@@ -17,6 +18,32 @@ fn every_module_alone() {
             (Edition::E2021, Minify::Nothing),
             (Edition::E2024, Minify::Libraries),
         ],
+    );
+}
+
+#[test]
+fn every_file_on_games_stands_alone() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../library/src/game");
+    let mut files: Vec<PathBuf> = fs::read_dir(&folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.is_file() && !path.ends_with("mod.rs"))
+        .collect();
+    files.sort();
+    assert!(
+        files.contains(&folder.join("retrograde_analysis.rs")),
+        "{files:?}"
+    );
+    let failures = in_parallel(&files, |file| {
+        let editions = [Edition::E2021, Edition::E2024];
+        let mut errors = editions.map(|edition| compile_library("rustc", file, edition).err());
+        errors.iter_mut().find_map(Option::take)
+    });
+    assert!(
+        failures.is_empty(),
+        "a file in library/src/game imports nothing but `std`, so that it can be pasted as it \
+         stands, without the rest of the library:\n{}",
+        failures.join("\n")
     );
 }
 
@@ -71,17 +98,24 @@ fn check(compiler: &str, forms: &[(Edition, Minify)], module: &str) -> Result<()
             .text;
         let scratch = Scratch::new();
         let source = scratch.write("module.rs", &text);
-        let output = scratch.path().join("module.rmeta");
-        let arguments = [
-            "--crate-type=lib",
-            "--emit=metadata",
-            "-D",
-            "warnings",
-            "-o",
-            output.to_str().unwrap(),
-        ];
-        compile_with(compiler, &source, edition.number(), &arguments)
-            .map_err(|errors| format!("{module} in edition {}: {errors}", edition.number()))?;
+        compile_library(compiler, &source, edition)
+            .map_err(|errors| format!("{module}: {errors}"))?;
     }
     Ok(())
+}
+
+/// Compiles a library, but for its machine code, without allowing a warning.
+fn compile_library(compiler: &str, source: &Path, edition: Edition) -> Result<(), String> {
+    let scratch = Scratch::new();
+    let output = scratch.path().join("library.rmeta");
+    let arguments = [
+        "--crate-type=lib",
+        "--emit=metadata",
+        "-D",
+        "warnings",
+        "-o",
+        output.to_str().unwrap(),
+    ];
+    compile_with(compiler, source, edition.number(), &arguments)
+        .map_err(|errors| format!("in edition {}: {errors}", edition.number()))
 }

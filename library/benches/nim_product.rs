@@ -25,8 +25,15 @@ fn main() {
     let very_few = &pairs[..count / 10_000 + 1];
 
     report("product", runs, &pairs, nim_product);
+    report("product of type", runs, &pairs, |a, b| {
+        (Nimber(a) * Nimber(b)).0
+    });
     report("inverse", runs, &pairs, |a, _| nim_inverse(a));
+    report("inverse of type", runs, &pairs, |a, _| {
+        Nimber(a).inverse().0
+    });
     report("power", runs, few, nim_power);
+    report("power of type", runs, few, |a, b| Nimber(a).pow(b).0);
     report("square root", runs, few, |a, _| Nimber(a).sqrt().0);
     report("quadratic equation", runs, few, |a, b| {
         let solutions = Nimber::solve_quadratic(Nimber(a), Nimber(b));

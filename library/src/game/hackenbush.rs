@@ -15,12 +15,8 @@
 //! | [`green_hackenbush_graph`] | O(n + m) | O(n + m) |
 //! | [`red_blue_hackenbush`] | O(m) | O(m) |
 //!
-//! This file uses the type `Dyadic` of its neighbour.
-//!
 //! References: E. R. Berlekamp, J. H. Conway, R. K. Guy, *Winning Ways for your Mathematical
 //! Plays*, volume 1, chapters 2 and 7; J. H. Conway, *On Numbers and Games* (1976).
-
-use crate::game::dyadic::Dyadic;
 
 /// The Grundy number of a green graph with `n` vertices, of which one is the ground: 0, and the
 /// player to move loses, without edges.
@@ -75,8 +71,12 @@ pub fn green_hackenbush_graph(n: usize, edges: &[(usize, usize)], ground: usize)
 /// The value of a forest of red and blue edges, where edge `e` grows from the upper end of edge
 /// `below[e]`, or from the ground if that is `None`, and `blue[e]` says whether it is Left's.
 ///
-/// It is 0 if there are no edges. `None` if the value of a part has too many binary places for
-/// [`Dyadic`]; up to 126 edges it never has.
+/// The pair `(numerator, exponent)` means numerator / 2^exponent, in lowest terms: the numerator is
+/// odd or the exponent 0. It is `(0, 0)` if there are no edges. To add and compare values, pass the
+/// pair to `Dyadic::new` of module partisan_game.
+///
+/// `None` if a part, or a sum of parts, has more than 126 binary places or its numerator exceeds 128
+/// bits; up to 126 edges that never happens.
 ///
 /// # Panics
 ///
@@ -90,14 +90,14 @@ pub fn green_hackenbush_graph(n: usize, edges: &[(usize, usize)], ground: usize)
 /// # Examples
 ///
 /// ```
-/// use library::game::{Dyadic, red_blue_hackenbush};
+/// use library::game::red_blue_hackenbush;
 ///
 /// // A blue edge that carries a red one; beside them a red edge.
 /// let value = red_blue_hackenbush(&[None, Some(0), None], &[true, false, false]);
-/// assert_eq!(value, Some(Dyadic::new(-1, 1))); // 1/2 - 1
+/// assert_eq!(value, Some((-1, 1))); // 1/2 - 1
 /// ```
 #[track_caller]
-pub fn red_blue_hackenbush(below: &[Option<usize>], blue: &[bool]) -> Option<Dyadic> {
+pub fn red_blue_hackenbush(below: &[Option<usize>], blue: &[bool]) -> Option<(i128, u32)> {
     let (m, colours) = (below.len(), blue.len());
     assert!(colours == m, "{colours} colours of {m} edges");
     // Number of edges that grow from each and are not yet in order.
@@ -114,19 +114,13 @@ pub fn red_blue_hackenbush(below: &[Option<usize>], blue: &[bool]) -> Option<Dya
     let mut order: Vec<usize> = Vec::with_capacity(m);
     order.extend((0..m).filter(|&edge| open[edge] == 0));
     // Entry e: the sum of what stands on edge e, as far as it is known.
-    let mut above = vec![Some(Dyadic::default()); m];
-    let mut forest = Some(Dyadic::default());
+    let mut above = vec![Some((0, 0)); m];
+    let mut forest = Some((0, 0));
     let mut head = 0;
     while head < order.len() {
         let edge = order[head];
         head += 1;
-        let value = above[edge].and_then(|above| {
-            if blue[edge] {
-                on_blue(above)
-            } else {
-                on_blue(-above).map(|value| -value)
-            }
-        });
+        let value = above[edge].and_then(|above| with_edge(above, blue[edge]));
         let sum = match below[edge] {
             None => &mut forest,
             Some(below) => {
@@ -137,9 +131,7 @@ pub fn red_blue_hackenbush(below: &[Option<usize>], blue: &[bool]) -> Option<Dya
                 &mut above[below]
             }
         };
-        *sum = sum
-            .zip(value)
-            .and_then(|(sum, value)| sum.checked_add(value));
+        *sum = sum.zip(value).and_then(|(sum, value)| added(sum, value));
     }
     if let Some(edge) = open.iter().position(|&open| open > 0) {
         panic!("edge {edge} does not grow from the ground but from a cycle of edges");
@@ -147,16 +139,35 @@ pub fn red_blue_hackenbush(below: &[Option<usize>], blue: &[bool]) -> Option<Dya
     forest
 }
 
-/// The value of a blue edge on which `above` stands.
-///
-/// Left can cut the edge, to 0, or move above; Right can only move above. By induction that makes
-/// (above + k) / 2^(k - 1), with the least positive integer k for which above + k > 1: the order of
-/// numbers is kept, all become positive, and the simplest between two becomes the simplest.
-fn on_blue(above: Dyadic) -> Option<Dyadic> {
-    let k = ((-above).floor() + 2).max(1);
-    let sum = above.checked_add(Dyadic::new(k, 0))?;
-    sum.checked_halve(u32::try_from(k - 1).ok()?)
+/// The value of an edge on which `above` stands.
+fn with_edge((numerator, exponent): (i128, u32), is_blue: bool) -> Option<(i128, u32)> {
+    // Left can cut a blue edge, to 0, or move above; Right can only move above. By induction that
+    // makes (above + k) / 2^(k - 1), with the least positive integer k for which above + k > 1: the
+    // order of numbers is kept, all become positive, and the simplest between two becomes the
+    // simplest. A red edge is the mirror image.
+    let sign = if is_blue { 1 } else { -1 };
+    let above = sign * numerator;
+    let k = ((-above >> exponent) + 2).max(1);
+    let sum = k.checked_mul(1 << exponent)?.checked_add(above)?;
+    let halvings = u32::try_from(k - 1).ok()?;
+    in_lowest_terms(sign * sum, exponent.checked_add(halvings)?)
 }
+
+fn added((a, p): (i128, u32), (b, q): (i128, u32)) -> Option<(i128, u32)> {
+    let exponent = p.max(q);
+    let a = a.checked_mul(1 << (exponent - p))?;
+    let b = b.checked_mul(1 << (exponent - q))?;
+    in_lowest_terms(a.checked_add(b)?, exponent)
+}
+
+fn in_lowest_terms(numerator: i128, exponent: u32) -> Option<(i128, u32)> {
+    let twos = numerator.trailing_zeros().min(exponent);
+    let exponent = exponent - twos;
+    (exponent <= MAX_EXPONENT).then_some((numerator >> twos, exponent))
+}
+
+/// So that 2^exponent is a number of 128 bits.
+const MAX_EXPONENT: u32 = 126;
 
 /// The edges at each vertex, one list behind the other.
 struct Incidence<'a> {

@@ -1,6 +1,7 @@
 //! Combinatorial games: two players move in turn, nothing is hidden or left to chance.
 //!
-//! - [`dyadic`]: rational numbers whose denominator is a power of two.
+//! Every file here stands alone: it imports nothing but `std` and can be pasted as it is.
+//!
 //! - [`forbidden_move_nim`]: nim in which some numbers may not be taken from heaps of some sizes.
 //! - [`green_hackenbush`](mod@green_hackenbush): Grundy value of forests from which edges are cut.
 //! - [`grundy`]: Grundy numbers of a graph without cycles, for sums of games.
@@ -25,7 +26,6 @@
 //! - [`weighted_game`](mod@weighted_game): one side minimises the cost of a path, the other
 //!   maximises it or escapes for ever.
 
-pub mod dyadic;
 pub mod forbidden_move_nim;
 pub mod green_hackenbush;
 pub mod grundy;
@@ -45,7 +45,6 @@ pub mod subtraction_game;
 pub mod vertex_geography;
 pub mod weighted_game;
 
-pub use dyadic::Dyadic;
 pub use forbidden_move_nim::ForbiddenMoveNim;
 pub use green_hackenbush::{green_hackenbush, green_hackenbush_move};
 pub use grundy::{grundy_move, grundy_numbers, mex};
@@ -60,7 +59,7 @@ pub use nim::{
 pub use nim_product::{nim_inverse, nim_power, nim_product, nim_quotient};
 pub use nimber::Nimber;
 pub use octal_game::{Period, octal_game, octal_period};
-pub use partisan_game::{OutcomeClass, partisan_game, partisan_numbers};
+pub use partisan_game::{Dyadic, OutcomeClass, partisan_game, partisan_numbers};
 pub use reachability_game::{ReachabilityResult, reachability_game, reachability_game_implicit};
 pub use retrograde_analysis::{
     GameOutcome, RetrogradeResult, retrograde_analysis, retrograde_analysis_implicit,

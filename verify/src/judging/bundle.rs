@@ -75,8 +75,8 @@ mod tests {
             let files = bundle_module(module).unwrap();
             files.iter().filter(|file| file.ends_with(name)).count()
         };
-        assert_eq!(count("game::nimber", "game/nim_product.rs"), 1);
-        assert_eq!(count("game::nimber", "ds/segtree.rs"), 0);
+        assert_eq!(count("ds::fenwick_tree", "ds/bounds.rs"), 1);
+        assert_eq!(count("ds::fenwick_tree", "ds/segtree.rs"), 0);
         assert_eq!(count("", "ds/segtree.rs"), 1);
         let error = bundle_module("game::nobody").unwrap_err();
         assert!(error.contains("game::nobody"), "{error}");

@@ -182,12 +182,14 @@ impl Search<'_> {
 }
 
 fn check_red_blue(below: &[Option<usize>], blue: &[bool]) {
-    let value = red_blue_hackenbush(below, blue).unwrap();
+    let (numerator, exponent) = red_blue_hackenbush(below, blue).unwrap();
+    assert!(numerator % 2 != 0 || exponent == 0, "{below:?} {blue:?}");
     let swapped: Vec<bool> = blue.iter().map(|blue| !blue).collect();
-    assert_eq!(red_blue_hackenbush(below, &swapped), Some(-value));
+    let mirrored = red_blue_hackenbush(below, &swapped);
+    assert_eq!(mirrored, Some((-numerator, exponent)));
     // With 2^exponent copies and the numerator in free moves for the other side, whoever moves
     // first must lose.
-    let copies = 1 << value.exponent();
+    let copies = 1 << exponent;
     if copies * below.len() > 14 {
         return;
     }
@@ -202,9 +204,13 @@ fn check_red_blue(below: &[Option<usize>], blue: &[bool]) {
         known: HashMap::new(),
     };
     let all = (1 << all_below.len()) - 1;
-    let free = -(value.numerator() as i64);
-    assert!(!search.wins(all, free, true), "{below:?} {blue:?} {value}");
-    assert!(!search.wins(all, free, false), "{below:?} {blue:?} {value}");
+    let free = -(numerator as i64);
+    for left_moves in [true, false] {
+        assert!(
+            !search.wins(all, free, left_moves),
+            "{below:?} {blue:?} {numerator} {exponent}"
+        );
+    }
 }
 
 #[test]
@@ -248,13 +254,13 @@ fn larger_red_blue_forests() {
         red_blue_hackenbush(&below, &blue).unwrap()
     };
     let first = value("-1 1 2 3 3 5 5 7 -1 -1 10 10", "BRBBRBBRRBRR");
-    assert_eq!(first, Dyadic::new(5, 6));
+    assert_eq!(first, (5, 6));
     let second = value(
         "-1 1 2 3 4 4 4 7 7 9 9 1 12 13 13 15 16 16 18 18 15 21 21 12 24 25 25 24 28 28 24 31 12 \
          33 34 34 2 37 37",
         "BRRRBBRRBBRRRBBRRBRRBBBRBRRBRRBRRBRRRBR",
     );
-    assert_eq!(second, Dyadic::new(65, 12));
+    assert_eq!(second, (65, 12));
 }
 
 #[test]
@@ -262,12 +268,37 @@ fn high_stalks() {
     let stalk =
         |m: usize| -> Vec<Option<usize>> { (0..m).map(|edge| edge.checked_sub(1)).collect() };
     let alternating = |m: usize| -> Vec<bool> { (0..m).map(|edge| edge % 2 == 0).collect() };
-    let value = red_blue_hackenbush(&stalk(127), &alternating(127)).unwrap();
-    assert_eq!(value.exponent(), 126);
+    let (_, exponent) = red_blue_hackenbush(&stalk(127), &alternating(127)).unwrap();
+    assert_eq!(exponent, 126);
     assert_eq!(red_blue_hackenbush(&stalk(128), &alternating(128)), None);
     let m = 300_000;
     let value = red_blue_hackenbush(&stalk(m), &vec![true; m]);
-    assert_eq!(value, Some(Dyadic::from(m as i64)));
+    assert_eq!(value, Some((m as i128, 0)));
+    let value = red_blue_hackenbush(&stalk(m), &[vec![true], vec![false; m - 1]].concat());
+    assert_eq!(value, None);
+}
+
+/// A blue edge that carries 126 red ones is worth 1 / 2^126. With that, 2 has no numerator of 128
+/// bits, but -2 has.
+#[test]
+fn as_many_places_as_fit() {
+    let tiny: Vec<Option<usize>> = (0..127).map(|edge: usize| edge.checked_sub(1)).collect();
+    let mut blue = vec![false; 127];
+    blue[0] = true;
+    assert_eq!(red_blue_hackenbush(&tiny, &blue), Some((1, 126)));
+    let with = |on: Option<usize>, more: &[bool]| {
+        let below = [&tiny[..], &vec![on; more.len()]].concat();
+        red_blue_hackenbush(&below, &[&blue[..], more].concat())
+    };
+    assert_eq!(with(Some(126), &[false]), None);
+    assert_eq!(with(None, &[true]), Some(((1 << 126) + 1, 126)));
+    assert_eq!(with(None, &[true; 2]), None);
+    assert_eq!(with(None, &[false; 2]), Some((-i128::MAX, 126)));
+    assert_eq!(with(None, &[false; 3]), None);
+    // Two of them.
+    let twice = |edge: usize| tiny[edge % 127].map(|_| edge - 1);
+    let value = red_blue_hackenbush(&(0..254).map(twice).collect::<Vec<_>>(), &blue.repeat(2));
+    assert_eq!(value, Some((1, 125)));
 }
 
 #[test]

@@ -1,4 +1,5 @@
 use super::*;
+use crate::game::{nim_inverse, nim_power, nim_product};
 
 /// A xorshift generator.
 fn random_numbers(seed: u64) -> impl FnMut() -> u64 {
@@ -32,6 +33,42 @@ fn operators() {
     }
     assert_eq!(iter::empty().sum::<Nimber>(), Nimber(0));
     assert_eq!(iter::empty().product::<Nimber>(), Nimber(1));
+}
+
+/// The field is that of the module nim_product, which gets there in another way.
+#[test]
+fn all_products_and_inverses_of_8_bits() {
+    for a in 0..256 {
+        for b in 0..256 {
+            assert_eq!((Nimber(a) * Nimber(b)).0, nim_product(a, b), "{a} {b}");
+        }
+        if a != 0 {
+            assert_eq!(Nimber(a).inverse().0, nim_inverse(a), "{a}");
+        }
+    }
+}
+
+#[test]
+fn products_inverses_and_powers() {
+    // Bit by bit, all ones and nearly all, the bounds of the fields, and random ones of all lengths.
+    let mut numbers: Vec<u64> = (0..64).map(|bit| 1 << bit).collect();
+    numbers.extend((0..64).map(|bit| u64::MAX ^ (1 << bit)));
+    numbers.extend((0..64).map(|bit| u64::MAX >> bit));
+    let mut random = random_numbers(5);
+    numbers.extend((0..64).map(|bits| random() >> bits));
+    numbers.push(0);
+    for &a in &numbers {
+        for &b in &numbers {
+            assert_eq!((Nimber(a) * Nimber(b)).0, nim_product(a, b), "{a} {b}");
+        }
+        if a != 0 {
+            assert_eq!(Nimber(a).inverse().0, nim_inverse(a), "{a}");
+        }
+        for exponent in [0, 1, 2, 3, u64::MAX, random(), random() >> 32] {
+            let power = Nimber(a).pow(exponent);
+            assert_eq!(power.0, nim_power(a, exponent), "{a} {exponent}");
+        }
+    }
 }
 
 #[test]

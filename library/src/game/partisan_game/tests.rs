@@ -2,6 +2,8 @@ use super::OutcomeClass::{Left, Next, Previous, Right};
 use super::*;
 use std::collections::HashMap;
 
+mod dyadic;
+
 /// A game by its two graphs; player 0 is Left.
 type Graphs = [Vec<Vec<usize>>; 2];
 
@@ -82,9 +84,9 @@ fn check(graphs: &Graphs) -> usize {
     for (v, w) in (0..n).flat_map(|v| (0..n).map(move |w| (v, w))) {
         if let (Some(a), Some(b)) = (numbers[v], numbers[w]) {
             let expected = match (a + b).cmp(&Dyadic::from(0)) {
-                std::cmp::Ordering::Less => Right,
-                std::cmp::Ordering::Equal => Previous,
-                std::cmp::Ordering::Greater => Left,
+                Ordering::Less => Right,
+                Ordering::Equal => Previous,
+                Ordering::Greater => Left,
             };
             assert_eq!(search.class(graphs, &[v, w], 0), expected, "{graphs:?}");
         }

@@ -11,6 +11,6 @@ fn main() {
         .map(|x| x.parse::<usize>().ok().map(|edge| edge - 1)) // -1 is the ground
         .collect();
     let blue: Vec<bool> = words[n + 1].bytes().map(|colour| colour == b'B').collect();
-    let value = red_blue_hackenbush(&below, &blue).unwrap();
-    println!("{} {}", value.numerator(), value.exponent());
+    let (numerator, exponent) = red_blue_hackenbush(&below, &blue).unwrap();
+    println!("{numerator} {exponent}");
 }

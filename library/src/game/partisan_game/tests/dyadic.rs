@@ -1,4 +1,4 @@
-use super::*;
+use crate::game::Dyadic;
 
 /// All numbers with exponents up to 4 and absolute value up to 3, ascending, each with its value in
 /// sixteenths.
