@@ -242,6 +242,14 @@ fn random_red_blue_forests() {
         let blue: Vec<bool> = (0..m).map(|_| random(2) == 0).collect();
         check_red_blue(&below, &blue);
     }
+    // For lowest terms and the mirror image.
+    for _ in 0..500 {
+        let m = 1 + random(40);
+        let below: Vec<Option<usize>> =
+            (0..m).map(|edge| edge.checked_sub(1 + random(4))).collect();
+        let blue: Vec<bool> = (0..m).map(|_| random(2) == 0).collect();
+        check_red_blue(&below, &blue);
+    }
 }
 
 /// Two forests whose values are published with a judge problem.
@@ -286,15 +294,39 @@ fn as_many_places_as_fit() {
     let mut blue = vec![false; 127];
     blue[0] = true;
     assert_eq!(red_blue_hackenbush(&tiny, &blue), Some((1, 126)));
-    let with = |on: Option<usize>, more: &[bool]| {
-        let below = [&tiny[..], &vec![on; more.len()]].concat();
-        red_blue_hackenbush(&below, &[&blue[..], more].concat())
+    let with = |more: &[(Option<usize>, bool)]| {
+        let (more_below, more_blue): (Vec<_>, Vec<_>) = more.iter().copied().unzip();
+        red_blue_hackenbush(
+            &[&tiny[..], &more_below].concat(),
+            &[&blue[..], &more_blue].concat(),
+        )
     };
-    assert_eq!(with(Some(126), &[false]), None);
-    assert_eq!(with(None, &[true]), Some(((1 << 126) + 1, 126)));
-    assert_eq!(with(None, &[true; 2]), None);
-    assert_eq!(with(None, &[false; 2]), Some((-i128::MAX, 126)));
-    assert_eq!(with(None, &[false; 3]), None);
+    assert_eq!(with(&[(Some(126), false)]), None);
+    assert_eq!(with(&[(None, true)]), Some(((1 << 126) + 1, 126)));
+    assert_eq!(with(&[(None, true); 2]), None);
+    assert_eq!(with(&[(None, false); 2]), Some((-i128::MAX, 126)));
+    assert_eq!(with(&[(None, false); 3]), None);
+    // The 130 edges of a stalk take longer than the 127: its value is added last.
+    let stalk = |from: usize, lowest: Option<usize>, is_blue: bool| {
+        let below = (from..from + 130).map(move |edge| match edge - from {
+            0 => lowest,
+            _ => Some(edge - 1),
+        });
+        below.map(move |below| (below, is_blue)).collect::<Vec<_>>()
+    };
+    assert_eq!(with(&stalk(127, None, true)), None);
+    // A blue edge, then one that carries opposite stalks, worth 1 as well.
+    let mut more = vec![(None, true); 2];
+    more.extend(stalk(129, Some(128), true));
+    more.extend(stalk(259, Some(128), false));
+    assert_eq!(with(&more), None);
+    more[0].1 = false;
+    assert_eq!(with(&more), Some((1, 126)));
+    // A blue edge that carries another and 1 / 2^126.
+    let on_edge = tiny.iter().map(|below| below.map_or(Some(127), Some));
+    let below: Vec<Option<usize>> = on_edge.chain([None, Some(127)]).collect();
+    let blue_below = [&blue[..], &[true; 2]].concat();
+    assert_eq!(red_blue_hackenbush(&below, &blue_below), None);
     // Two of them.
     let twice = |edge: usize| tiny[edge % 127].map(|_| edge - 1);
     let value = red_blue_hackenbush(&(0..254).map(twice).collect::<Vec<_>>(), &blue.repeat(2));
