@@ -114,6 +114,37 @@ pub(crate) fn is_in_prelude(name: &str) -> bool {
     PRELUDE.contains(&name)
 }
 
+/// The macros that are in scope everywhere and expand to an expression.
+const EXPRESSION_MACROS: &[&str] = &[
+    "assert",
+    "assert_eq",
+    "assert_ne",
+    "dbg",
+    "debug_assert",
+    "debug_assert_eq",
+    "debug_assert_ne",
+    "eprint",
+    "eprintln",
+    "format",
+    "format_args",
+    "matches",
+    "panic",
+    "print",
+    "println",
+    "todo",
+    "unimplemented",
+    "unreachable",
+    "vec",
+    "write",
+    "writeln",
+];
+
+/// Whether a macro of this name implements nothing for its arguments, unless a library gives such
+/// a name to a macro of its own.
+pub(crate) fn is_expression_macro(name: &str) -> bool {
+    EXPRESSION_MACROS.contains(&name)
+}
+
 /// Traits that are imported for their methods, and the names of these.
 const TRAIT_MEMBERS: &[(&str, &[&str])] = &[
     ("Add", &["add"]),

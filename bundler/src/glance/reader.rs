@@ -6,6 +6,7 @@ use super::{Glance, Renaming, Word};
 use crate::hash::hash;
 use crate::lex::lex;
 use crate::source::{Token, TokenKind, can_precede_item};
+use crate::std_names::is_expression_macro;
 
 /// Reads what a file shows.
 pub(super) fn read(name: &str, text: &str) -> Glance {
@@ -160,7 +161,9 @@ impl<'a> Reader<'a> {
             Some(_) => self.rename(at + 2, words),
             None => {
                 self.glance.implementing.insert(hash(name));
-                self.glance.implementing.extend(words);
+                if !is_expression_macro(name) {
+                    self.glance.implementing.extend(words);
+                }
             }
         }
     }

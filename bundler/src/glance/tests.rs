@@ -31,6 +31,8 @@ fn what_a_file_may_implement_something_for_is_seen() {
         "m! { T }",
         "fn f() { crate::m!(a, [b::T]); }",
         "T!();",
+        "fn f() { vec![m!(T)] }",
+        "fn f() { vec![{ impl Drop for T {} }] }",
         "impl A for <B as C>::D {}",
         "include!(\"b.rs\");",
         "// #[cfg(test)]\nmod a { impl Drop for T {} }",
@@ -57,6 +59,7 @@ fn what_matters_to_no_bundle_is_passed_over() {
         "#[cfg(test)] #[a] impl Drop for T {}",
         "fn f() { #[cfg(test)] let x = { impl Drop for T {} }; m!(a) }",
         "fn f() -> bool { a != T }",
+        "fn f() -> Vec<T> { assert!(T::A); vec![T; 2] }",
     ] {
         assert!(!implements_for(text, "T"), "{text}");
     }
