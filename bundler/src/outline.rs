@@ -118,7 +118,7 @@ impl<'a> Outline<'a> {
                     self.items(last + 1..close);
                 }
             }
-            "enum" => self.all(at..close),
+            "struct" | "enum" | "union" => self.all(at..close),
             _ if is_short || self.is_conditional(at..close + 1) => self.all(at..close),
             _ => {
                 self.all(at..name + 1);
@@ -149,6 +149,7 @@ impl<'a> Outline<'a> {
                 (TokenKind::Identifier, "fn" | "unsafe" | "async" | "extern") if at == start => {
                     return None;
                 }
+                _ if self.is_start(at) => return None,
                 _ => at = self.close_of(at) + 1,
             }
         }
@@ -165,11 +166,27 @@ impl<'a> Outline<'a> {
                 (TokenKind::Punctuation { .. }, ";") => return Some(at),
                 (_, "<") => depth += 1,
                 (_, ">") if !self.text[..token.start].ends_with('-') => depth -= 1,
+                _ if self.is_start(at) => return None,
                 _ => {}
             }
             at = self.close_of(at) + 1;
         }
         None
+    }
+
+    /// Whether only a new item can go on like this: then the end of the last one is missing, and
+    /// the parser says so.
+    fn is_start(&self, at: usize) -> bool {
+        let is_word = self.tokens[at].kind == TokenKind::Identifier;
+        match self.token(at) {
+            "pub" | "mod" | "struct" | "enum" | "trait" | "type" | "static" => is_word,
+            "use" => self.token(at + 1) != "<",
+            "fn" => self
+                .tokens
+                .get(at + 1)
+                .is_some_and(|next| next.kind == TokenKind::Identifier),
+            _ => false,
+        }
     }
 
     fn close_of(&self, at: usize) -> usize {
@@ -221,9 +238,10 @@ impl<'a> Outline<'a> {
         self.outlined.push('\n');
     }
 
+    /// The text of a token; empty behind the end.
     fn token(&self, at: usize) -> &'a str {
-        let Token { start, end, .. } = self.tokens[at];
-        &self.text[start..end]
+        let token = self.tokens.get(at);
+        token.map_or("", |token| &self.text[token.start..token.end])
     }
 }
 
@@ -264,7 +282,7 @@ mod tests {
             ),
             (
                 "#[a] pub struct S<T> { f: fn() } struct U<T>(T) where T: A; struct V; union W { x: u8 }",
-                "#[a]pubstructS{}structU;structV;unionW{}",
+                "#[a]pubstructS<T>{f:fn()}structU<T>(T)whereT:A;structV;unionW{x:u8}",
             ),
             (
                 "impl<F: for<'a> G<'a>> A<{ B }> for C { type D = E; } impl A for <C as D>::E { m!(); }",
