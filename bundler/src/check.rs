@@ -254,13 +254,23 @@ fn locate(program: &Program, printed: &Printed, message: &str) -> String {
     let Some((line, column, rest)) = parts else {
         return format!("  {message}");
     };
-    match original(program, printed, line, column) {
+    let origin = match rest.contains("error[E0601]") {
+        // There is no `main`. The compiler misses it behind the libraries.
+        true => end_of_solution(program),
+        false => original(program, printed, line, column),
+    };
+    match origin {
         Some((file, offset)) => {
             let (line, column) = crate::error::line_column(&file.text, offset);
             format!("  {}:{line}:{column}:{rest}", file.path.display())
         }
         None => format!("  line {line} of the bundle, column {column}:{rest}"),
     }
+}
+
+fn end_of_solution(program: &Program) -> Option<(&SourceFile, usize)> {
+    let (file, _) = program.content(program[SOLUTION].root)?;
+    Some((&program[file], program[file].text.trim_end().len()))
 }
 
 /// The file and the offset that a place of the bundle was copied from.

@@ -9,7 +9,8 @@ use crate::program::{Content, ItemId, ModuleId, Program, SOLUTION};
 use crate::source::TokenKind;
 
 /// The public modules below a module, one per line, each with its first documented sentence and
-/// once only: where it is declared, or else where it is first re-exported.
+/// once only: where it is declared, or else where it is first re-exported. A module without any
+/// is listed itself.
 pub(crate) fn list(program: &mut Program, root: &OfferedModule) -> Result<String, Error> {
     let mut rows = Vec::new();
     let mut listed = HashSet::default();
@@ -31,6 +32,9 @@ pub(crate) fn list(program: &mut Program, root: &OfferedModule) -> Result<String
             break;
         };
         stack.extend(below(&path, offered::re_exported(program, module)?));
+    }
+    if rows.is_empty() && !root.path.is_empty() {
+        rows.push((root.path.clone(), summary(program, root.module)));
     }
     let width = rows.iter().map(|(path, _)| path.len()).max().unwrap_or(0);
     Ok(rows

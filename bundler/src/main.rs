@@ -90,7 +90,13 @@ fn ensure_no_source<'a>(
 /// followed, permissions stay; what is no regular file, such as a pipe, is written to.
 fn write_whole(file: &Path, text: &str) -> Result<(), Error> {
     let failed = |error: std::io::Error| {
-        Error::invocation(format!("cannot write {}: {error}", file.display()))
+        let failure = Error::invocation(format!("cannot write {}: {error}", file.display()));
+        match file.parent() {
+            Some(folder) if !folder.as_os_str().is_empty() && !folder.exists() => {
+                failure.with_hint(format!("there is no folder {}", folder.display()))
+            }
+            _ => failure,
+        }
     };
     let target = file.canonicalize().unwrap_or_else(|_| file.to_owned());
     let known = std::fs::metadata(&target).ok();

@@ -24,6 +24,12 @@ pub(crate) fn find(program: &mut Program, path: &str) -> Result<OfferedModule, E
             start: Start::Extern,
             segments: segments.iter().map(|&name| name.to_owned()).collect(),
         };
+        if names
+            .iter()
+            .any(|name| matches!(*name, "self" | "super" | "crate"))
+        {
+            continue;
+        }
         let found = program.resolve(&scope, &from_solution, Namespace::Type)?;
         if let [Target::Module(module)] = found.targets[..]
             && !found.generated
@@ -44,7 +50,8 @@ pub(crate) fn find(program: &mut Program, path: &str) -> Result<OfferedModule, E
         }
     }
     let message = format!("there is no module `{path}` in the library");
-    let hint = match nearest {
+    let crate_name = || program.nearest_crate(names[0]).map(str::to_owned);
+    let hint = match nearest.or_else(crate_name) {
         Some(other) => format!("there is `{other}`"),
         None => "`bundler --list` shows the modules".to_owned(),
     };
