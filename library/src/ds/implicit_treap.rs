@@ -211,7 +211,8 @@ impl<A: Action> ImplicitTreap<A> {
     fn append(&mut self, tree: Tree<A>) {
         self.random ^= self.random << 7;
         self.random ^= self.random >> 9;
-        self.root.append(tree, (self.random >> 32) as u32);
+        // Not 0, which is the priority of a block.
+        self.root.append(tree, (self.random >> 32) as u32 | 1);
     }
 }
 

@@ -109,45 +109,44 @@ impl<A: Action> Tree<A> {
         }
     }
 
-    /// Puts the elements of `tree` behind those of `self`. If the two blocks that meet fit into one,
-    /// they become one, lest many cuts leave many crumbs.
-    pub(super) fn append(&mut self, mut tree: Self, priority: u32) {
-        let count = tree.edge(0);
-        if count > 0 && self.size > 0 && self.edge(1) + count <= BLOCK {
-            let rest = tree.split_off(count);
-            let mut values = Vec::with_capacity(count);
-            tree.collect(false, None, &mut values);
-            self.change(self.size(), |block, _| block.append(&mut values));
-            tree = rest;
-        }
+    /// Puts the elements of `tree` behind those of `self`, with a pair of that priority, which is not
+    /// 0. If the two blocks that meet fit into one, they become one, lest many cuts leave many crumbs.
+    pub(super) fn append(&mut self, tree: Self, priority: u32) {
         if self.size == 0 {
             *self = tree;
         } else if tree.size > 0 {
-            self.join(tree, priority);
+            let fits = self.edge(1) + tree.edge(0) <= BLOCK;
+            self.join(tree, 1, if fits { 0 } else { priority });
         }
     }
 
-    /// Puts the elements of `tree` behind those of `self`, neither of which is empty, by a new pair.
-    fn join(&mut self, mut tree: Self, priority: u32) {
-        if self.priority.max(tree.priority) <= priority {
-            let pair = Body::Pair(Box::new([self.take(), tree]));
-            *self = Self::new(pair, priority);
-        } else if self.priority > tree.priority {
+    /// Puts the elements of `tree` behind those of `self`, or in front of them if `side` is 0, by a
+    /// new pair. A priority of 0 makes that pair the lowest of all, and so one block of two blocks.
+    fn join(&mut self, mut tree: Self, mut side: usize, priority: u32) {
+        if self.priority < tree.priority {
+            mem::swap(self, &mut tree);
+            side ^= 1;
+        }
+        if self.priority > priority {
             self.push();
             if let Body::Pair(pair) = &mut self.body {
-                pair[1].join(tree, priority);
+                pair[side].join(tree, side, priority);
             }
-            self.pull();
-        } else {
-            tree.push();
-            if let Body::Pair(pair) = &mut tree.body {
-                mem::swap(self, &mut pair[0]);
-                let first = self.take();
-                pair[0].join(first, priority);
-            }
-            tree.pull();
-            *self = tree;
+            return self.pull();
         }
+        let mut both = [self.take(), tree];
+        if side == 0 {
+            both.reverse();
+        }
+        *self = if priority > 0 {
+            Self::new(Body::Pair(Box::new(both)), priority)
+        } else {
+            let mut values = Vec::with_capacity(BLOCK + 1);
+            for block in both {
+                block.collect(false, None, &mut values);
+            }
+            Self::block(values)
+        };
     }
 
     /// Computes what a tree knows about its body. A pair with an empty tree becomes the other one.
