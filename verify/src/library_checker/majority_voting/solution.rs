@@ -19,59 +19,48 @@ monoid!(Vote, (u32, u32), (0, 0), |left, right| {
 fn main() {
     let (mut input, mut output) = (Scanner::stdin(), Writer::stdout());
     let (n, q) = input.read::<(usize, usize)>();
-    let a = input.read_vec::<usize>(n);
+    let mut a = input.read_vec::<u32>(n);
     let queries = input.read_vec::<(u8, usize, usize)>(q);
 
-    // Every value and index at which it ever stands, as one number, in order.
-    let place = |value: usize, index: usize| (value << 32) | index;
-    let mut places = Vec::new();
-    places.extend(a.iter().zip(0..).map(|(&value, index)| place(value, index)));
-    let changes = queries.iter().filter(|query| query.0 == 0);
-    places.extend(changes.map(|&(_, index, value)| place(value, index)));
-    places.sort_unstable();
-    places.dedup();
-    let find = |value, index| places.partition_point(|&other| other < place(value, index));
-
-    // Which of them hold now: for each index, and as counts.
-    let mut current = vec![0; n];
-    let mut holds = vec![0; places.len()];
-    for (number, place) in places.iter().enumerate() {
-        let (value, index) = (place >> 32, place & u32::MAX as usize);
-        if a[index] == value {
-            current[index] = number;
-            holds[number] = 1;
+    // For a value, what happens to it over time: one more or less of it at an index, or a question
+    // of that number, whose change is 0.
+    let mut events: Vec<(u32, usize, i32)> = (0..n).map(|index| (a[index], index, 1)).collect();
+    let mut votes: Segtree<Vote> = a.iter().map(|&value| (value, 1)).collect();
+    for (number, &(kind, left, right)) in queries.iter().enumerate() {
+        if kind == 0 {
+            let value = right as u32;
+            events.extend([(a[left], left, -1), (value, left, 1)]);
+            a[left] = value;
+            votes.set(left, (value, 1));
+        } else {
+            events.push((votes.prod(left..right).0, number, 0));
         }
     }
-    let mut counts = FenwickTree::<Sum<i32>>::from(holds);
-    let mut votes: Segtree<Vote> = a.iter().map(|&value| (value as u32, 1)).collect();
+    events.sort_by_key(|event| event.0);
 
-    // What the value becomes, or the only one that can be a majority.
-    let values = queries.iter().map(|&(kind, left, right)| {
-        if kind == 0 {
-            votes.set(left, (right as u32, 1));
-            right
-        } else {
-            votes.prod(left..right).0 as usize
+    let mut counts = FenwickTree::<Sum<i32>>::new(n);
+    let mut answers = vec![-1; q];
+    for history in events.chunk_by(|event, next| event.0 == next.0) {
+        if history.iter().all(|event| event.2 != 0) {
+            continue;
         }
-    });
-    let values: Vec<usize> = values.collect();
-    // Where it stands among the places, for all in one go: no search has to wait for another.
-    let found = queries.iter().zip(&values);
-    let found = found.map(|(&(_, left, right), &value)| find(value, left)..find(value, right));
-    let found: Vec<_> = found.collect();
-
-    for ((query, value), found) in queries.into_iter().zip(values).zip(found) {
-        if let (0, index, _) = query {
-            counts.add(current[index], -1);
-            current[index] = found.start;
-            counts.add(current[index], 1);
-        } else {
-            let (_, left, right) = query;
-            if 2 * counts.prod(found) as usize > right - left {
-                output.line(value);
-            } else {
-                output.line(-1);
+        for &(value, place, change) in history {
+            if change != 0 {
+                counts.add(place, change);
+                continue;
             }
+            let (_, left, right) = queries[place];
+            if 2 * counts.prod(left..right) as usize > right - left {
+                answers[place] = value as i32;
+            }
+        }
+        for &(_, index, change) in history.iter().filter(|event| event.2 != 0) {
+            counts.add(index, -change);
+        }
+    }
+    for (query, answer) in queries.iter().zip(answers) {
+        if query.0 == 1 {
+            output.line(answer);
         }
     }
 }
