@@ -19,11 +19,11 @@ use std::ops::{Bound, Range, RangeBounds};
 /// assert_eq!(checked_index(2, 3, "stack"), 2);
 /// ```
 #[track_caller]
+#[inline]
 pub fn checked_index(index: usize, length: usize, structure: &str) -> usize {
-    assert!(
-        index < length,
-        "index {index} out of range for a {structure} of length {length}"
-    );
+    if index >= length {
+        refuse_index(index, length, structure);
+    }
     index
 }
 
@@ -58,11 +58,24 @@ pub fn checked_range(
         Bound::Excluded(&end) => end,
         Bound::Unbounded => length,
     };
-    assert!(
-        start <= end && end <= length,
-        "range {start}..{end} out of range for a {structure} of length {length}"
-    );
+    if start > end || end > length {
+        refuse_range(start, end, length, structure);
+    }
     start..end
+}
+
+// Functions of their own, so that those above are small and keep all numbers in registers.
+
+#[track_caller]
+#[cold]
+fn refuse_index(index: usize, length: usize, structure: &str) -> ! {
+    panic!("index {index} out of range for a {structure} of length {length}")
+}
+
+#[track_caller]
+#[cold]
+fn refuse_range(start: usize, end: usize, length: usize, structure: &str) -> ! {
+    panic!("range {start}..{end} out of range for a {structure} of length {length}")
 }
 
 #[cfg(test)]

@@ -22,7 +22,6 @@ use std::ops::{Range, RangeBounds};
 
 use crate::algebra::Monoid;
 use crate::ds::bounds::{checked_index, checked_range};
-use crate::ds::segtree::{cover, set_bits};
 
 /// A sequence of maps, to which later maps are appended on ranges.
 ///
@@ -188,6 +187,34 @@ impl<M: Monoid> FromIterator<M::S> for DualSegtree<M> {
 }
 
 const NAME: &str = "dual segment tree";
+
+/// The nodes that make up `range`, in a tree of so many `leaves`, a power of two.
+///
+/// They stand beside the paths that lead up from the leaf before the range and from the leaf after
+/// it. For each of these leaves it returns a mask of the levels at which the sibling,
+/// `leaf >> level ^ 1`, is in the range: these siblings follow each other from the bottom up on the
+/// left, and from the top down on the right. From level `meeting`, which is returned too, the paths
+/// are the same, or there is no level.
+pub(super) fn cover(range: &Range<usize>, leaves: usize) -> ([(usize, usize); 2], u32) {
+    // Before the first leaf is `leaves - 1`, whose path has all ones: it has no right siblings but
+    // at the level of the root, where it is 0 and the root is its sibling. After the last leaf is
+    // `2 * leaves`, whose path has no ones. So the ends of the sequence are no special case.
+    let (before, after) = (leaves + range.start - 1, leaves + range.end);
+    // At level `fork` the paths are siblings of each other.
+    let fork = (before ^ after).ilog2();
+    let below = (1 << fork) - 1;
+    let meeting = fork.min(leaves.ilog2()) + 1;
+    ([(before, !before & below), (after, after & below)], meeting)
+}
+
+/// The positions of the bits of `mask` that are set, ascending.
+pub(super) fn set_bits(mut mask: usize) -> impl Iterator<Item = u32> {
+    std::iter::from_fn(move || {
+        let bit = (mask != 0).then(|| mask.trailing_zeros());
+        mask &= mask.wrapping_sub(1);
+        bit
+    })
+}
 
 #[cfg(test)]
 mod tests;

@@ -26,7 +26,8 @@ use std::ops::{Range, RangeBounds};
 
 use crate::algebra::{Action, Monoid};
 use crate::ds::bounds::{checked_index, checked_range};
-use crate::ds::segtree::{check_identity, cover, set_bits};
+use crate::ds::dual_segtree::{cover, set_bits};
+use crate::ds::segtree::check_identity;
 
 type Value<A> = <<A as Action>::Value as Monoid>::S;
 type Map<A> = <<A as Action>::Map as Monoid>::S;
@@ -428,20 +429,23 @@ impl<A: Action> From<Vec<Value<A>>> for LazySegtree<A> {
         let len = elements.len();
         // Two at least, so that the leaves have a parent of their own.
         let leaves = len.next_power_of_two().max(2);
-        let mut elements = elements.into_iter();
-        let mut leaf = || elements.next().unwrap_or_else(A::Value::id);
-        let above = (0..leaves / 2).map(|_| [A::Value::id(), A::Value::id()]);
-        let values = above.chain((0..leaves / 2).map(|_| [leaf(), leaf()]));
-        let inner = values.map(|values| Inner {
+        let node = |left, right| Inner {
             map: A::Map::id(),
-            values,
-        });
-        let inner = inner.collect();
-        let mut segtree = Self { len, inner };
-        for node in (1..leaves).rev() {
-            segtree.pull_one(node);
+            values: [left, right],
+        };
+        let mut inner = Vec::with_capacity(leaves);
+        inner.resize(leaves / 2, node(A::Value::id(), A::Value::id()));
+        inner.extend(elements.chunks(2).map(|pair| {
+            let right = pair.get(1).cloned().unwrap_or_else(A::Value::id);
+            node(pair[0].clone(), right)
+        }));
+        inner.resize(leaves, node(A::Value::id(), A::Value::id()));
+        let product = |node: &Inner<_, _>| A::Value::op(&node.values[0], &node.values[1]);
+        for node in (1..leaves / 2).rev() {
+            inner[node].values = [product(&inner[2 * node]), product(&inner[2 * node + 1])];
         }
-        segtree
+        inner[0].values[1] = product(&inner[1]);
+        Self { len, inner }
     }
 }
 

@@ -20,7 +20,7 @@
 //! Reference: J. L. Bentley, *Solutions to Klee's rectangle problems* (1977).
 
 use std::fmt::{Debug, Formatter, Result};
-use std::ops::{Index, Range, RangeBounds};
+use std::ops::{Index, RangeBounds};
 
 use crate::algebra::Monoid;
 use crate::ds::bounds::{checked_index, checked_range};
@@ -134,18 +134,18 @@ impl<M: Monoid> Segtree<M> {
     #[track_caller]
     pub fn prod(&self, range: impl RangeBounds<usize>) -> M::S {
         let range = checked_range(range, self.len, "segment tree");
-        let ([(before, mut lefts), (after, mut rights)], _) = cover(&range, self.leaves());
+        let (mut start, mut end) = (self.leaves() + range.start, self.leaves() + range.end);
         let (mut left, mut right) = (M::id(), M::id());
-        // Side by side, so that the processor waits for both sides at once.
-        while lefts | rights > 0 {
-            if lefts > 0 {
-                left = M::op(&left, &self.tree[before >> lefts.trailing_zeros() ^ 1]);
-                lefts &= lefts - 1;
-            }
-            if rights > 0 {
-                right = M::op(&self.tree[after >> rights.trailing_zeros() ^ 1], &right);
-                rights &= rights - 1;
-            }
+        // The lowest bit of a position is the length of the highest node that starts there, and of
+        // the highest that ends there. They get higher while there is room for one that starts at
+        // `start`, then lower again, since what is left is below its length.
+        while start + (start & start.wrapping_neg()) <= end {
+            left = M::op(&left, &self.tree[start >> start.trailing_zeros()]);
+            start += start & start.wrapping_neg();
+        }
+        while start < end {
+            right = M::op(&self.tree[end >> end.trailing_zeros() ^ 1], &right);
+            end &= end - 1;
         }
         M::op(&left, &right)
     }
@@ -302,8 +302,8 @@ impl<M: Monoid> From<Vec<M::S>> for Segtree<M> {
     fn from(values: Vec<M::S>) -> Self {
         let len = values.len();
         let leaves = len.next_power_of_two();
-        let mut tree = vec![M::id(); leaves];
-        tree.reserve_exact(leaves);
+        let mut tree = Vec::with_capacity(2 * leaves);
+        tree.resize(leaves, M::id());
         tree.extend(values);
         tree.resize(2 * leaves, M::id());
         let mut segtree = Self { len, tree };
@@ -327,34 +327,6 @@ impl<M: Monoid> Index<usize> for Segtree<M> {
     fn index(&self, index: usize) -> &M::S {
         &self.tree[self.leaves() + checked_index(index, self.len, "segment tree")]
     }
-}
-
-/// The nodes that make up `range`, in a tree of so many `leaves`, a power of two.
-///
-/// They stand beside the paths that lead up from the leaf before the range and from the leaf after
-/// it. For each of these leaves it returns a mask of the levels at which the sibling,
-/// `leaf >> level ^ 1`, is in the range: these siblings follow each other from the bottom up on the
-/// left, and from the top down on the right. From level `meeting`, which is returned too, the paths
-/// are the same, or there is no level.
-pub(super) fn cover(range: &Range<usize>, leaves: usize) -> ([(usize, usize); 2], u32) {
-    // Before the first leaf is `leaves - 1`, whose path has all ones: it has no right siblings but
-    // at the level of the root, where it is 0 and the root is its sibling. After the last leaf is
-    // `2 * leaves`, whose path has no ones. So the ends of the sequence are no special case.
-    let (before, after) = (leaves + range.start - 1, leaves + range.end);
-    // At level `fork` the paths are siblings of each other.
-    let fork = (before ^ after).ilog2();
-    let below = (1 << fork) - 1;
-    let meeting = fork.min(leaves.ilog2()) + 1;
-    ([(before, !before & below), (after, after & below)], meeting)
-}
-
-/// The positions of the bits of `mask` that are set, ascending.
-pub(super) fn set_bits(mut mask: usize) -> impl Iterator<Item = u32> {
-    std::iter::from_fn(move || {
-        let bit = (mask != 0).then(|| mask.trailing_zeros());
-        mask &= mask.wrapping_sub(1);
-        bit
-    })
 }
 
 #[track_caller]
