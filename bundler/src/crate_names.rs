@@ -44,12 +44,8 @@ fn is_bound_otherwise(program: &Program, name: &str, krate: CrateId) -> bool {
         .any(|&item| match &program[item].kind {
             ItemKind::UseLeaf(_) | ItemKind::ExternCrate { .. } => {
                 let key = (root, Namespace::Type, name.to_owned());
-                match program
-                    .cache
-                    .known
-                    .get(&key)
-                    .map(|found| found.targets.as_slice())
-                {
+                let known = program.answers.known(&key);
+                match known.map(|found| found.targets.as_slice()) {
                     Some([Target::Module(module)]) => *module != program[krate].root,
                     Some([]) | None => false,
                     Some(_) => true,

@@ -27,11 +27,16 @@ impl Program {
     }
 
     fn generating_behind(&mut self, module: ModuleId) -> Result<Rc<Vec<Generating>>, Error> {
-        if let Some(known) = self.cache.generating.get(&module) {
-            return Ok(Rc::clone(known));
+        match self.generating.get(&module) {
+            Some(Some(known)) => return Ok(Rc::clone(known)),
+            // The path of a glob is no reason to look behind globs again.
+            Some(None) => {
+                self.answers.leave_open();
+                return Ok(Rc::default());
+            }
+            None => {}
         }
-        // The path of a glob is no reason to look behind globs again.
-        self.cache.generating.insert(module, Rc::default());
+        self.generating.insert(module, None);
         let mut found = Vec::new();
         let mut open: Vec<(ModuleId, Vec<ItemId>)> = vec![(module, Vec::new())];
         let mut seen = HashSet::from_iter([module]);
@@ -61,9 +66,9 @@ impl Program {
         }
         let found = Rc::new(found);
         // While other questions are open, the answer may be incomplete.
-        match self.cache.asked.is_empty() {
-            true => self.cache.generating.insert(module, Rc::clone(&found)),
-            false => self.cache.generating.remove(&module),
+        match self.answers.is_idle() {
+            true => self.generating.insert(module, Some(Rc::clone(&found))),
+            false => self.generating.remove(&module),
         };
         Ok(found)
     }

@@ -11,7 +11,7 @@
 //! | load | `load`; which crates there are: `manifest`, `packages` |
 //! | parse | `source`: tokens and syntax; `lex`, `outline`, `attributes`, `cfg`, `use_tree` |
 //! | module tree | `program`: the arenas, and `hash` for its tables; `module_tree`, `items`, `extents`; unread files: `discover`, `glance` |
-//! | names | `names`: the words; `resolve`, `macro_names`, `generated`, `unresolved` |
+//! | names | `names`: the words; `resolve`, with `answers` for its memory; `macro_names`, `generated`, `unresolved` |
 //! | select | `select`: what is live; `mentions` and `follow`: by tokens, with `context`; `rules`: without being named, with `impls`, `scoped_traits`, `std_names` |
 //! | rewrite | `rewrite`, `macros`, `embed`, `crate_names`, `limits`, `strip`; between editions: `edition`, `captures`, `if_let` |
 //! | print | `print`, `minify`; `bundle`: the result; `list`, `offered`: a library without a solution |
@@ -31,6 +31,7 @@
 //!    doubt, an item stays.
 //! 6. A bundle that is bundled again stays as it is.
 
+mod answers;
 mod attributes;
 mod bundle;
 mod captures;

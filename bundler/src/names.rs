@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use crate::hash::{HashMap, HashSet};
-use crate::program::{CrateId, ItemId, ModuleId, Namespace};
+use crate::program::{CrateId, ItemId, ModuleId};
 use crate::use_tree::Binds;
 
 /// What a name stands for.
@@ -70,14 +70,9 @@ pub(crate) struct Resolution {
     pub(crate) generated: bool,
 }
 
-/// Answers that were given before, and questions that are being answered.
-#[derive(Debug, Default)]
-pub(crate) struct Cache {
-    pub(crate) known: HashMap<(ModuleId, Namespace, String), Resolution>,
-    pub(crate) asked: HashSet<(ModuleId, Namespace, String)>,
-    /// The modules behind the globs of each module whose macros define what only they know.
-    pub(crate) generating: HashMap<ModuleId, Rc<Vec<Generating>>>,
-}
+/// The modules behind the globs of each module whose macros define what only they know; `None`
+/// while these are being looked for.
+pub(crate) type GeneratingModules = HashMap<ModuleId, Option<Rc<Vec<Generating>>>>;
 
 /// A module that a glob opens and in which a macro defines something.
 #[derive(Debug)]

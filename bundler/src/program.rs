@@ -5,12 +5,13 @@ use std::ops::{Index, IndexMut, Range};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
+use crate::answers::Answers;
 use crate::bundle::UsedItem;
 use crate::discover::Glances;
 use crate::error::Error;
 use crate::hash::HashMap;
 use crate::load::{BUILT_IN_ROOT, Loader};
-use crate::names::Cache;
+use crate::names::GeneratingModules;
 use crate::options::Edition;
 use crate::packages::{Extern, Packages};
 use crate::source::SourceFile;
@@ -62,7 +63,8 @@ pub(crate) struct Program {
     pub(crate) crates: Vec<Crate>,
     pub(crate) modules: Vec<Module>,
     pub(crate) items: Vec<Item>,
-    pub(crate) cache: Cache,
+    pub(crate) answers: Answers,
+    pub(crate) generating: GeneratingModules,
     pub(crate) glances: Glances,
     /// The crates that the judge has; without a manifest, these are the extern names.
     pub(crate) offered: Vec<&'static str>,
@@ -233,7 +235,8 @@ impl Program {
             crates: Vec::new(),
             modules: Vec::new(),
             items: Vec::new(),
-            cache: Cache::default(),
+            answers: Answers::default(),
+            generating: GeneratingModules::default(),
             glances: Glances::default(),
             offered: Vec::new(),
             packages,

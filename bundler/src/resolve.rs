@@ -3,7 +3,7 @@
 //! Each module has a scope of items, `use` bindings and globs, in three namespaces. Where
 //! conditions that only the compiler can decide leave several candidates, all of them are
 //! found; visibility is ignored, because code that does not compile is not at issue. The
-//! answer may thus be too large. Inside a cycle of globs it is the part that does not go round.
+//! answer may thus be too large.
 
 use crate::error::Error;
 use crate::names::{BlockUse, Path, Resolution, Scope, Start, Target};
@@ -31,6 +31,9 @@ impl Program {
         };
         let mut at = 0;
         let mut found = match (path.start, path.segments.first().map(String::as_str)) {
+            (Start::Root(root), None) => {
+                return Ok(Resolution::of(Target::Module(self[root].root)));
+            }
             (Start::Root(root), _) => Resolution::of(Target::Module(self[root].root)),
             (_, None) => return Ok(Resolution::default()),
             (Start::Extern, Some(name)) => {
@@ -189,20 +192,13 @@ impl Program {
             return Ok(Resolution::default());
         }
         let key = (module, namespace, name.to_owned());
-        if let Some(known) = self.cache.known.get(&key) {
-            return Ok(known.clone());
+        if let Some(answer) = self.answers.get(&key) {
+            return Ok(answer);
         }
-        if !self.cache.asked.insert(key.clone()) {
-            return Ok(Resolution::default());
-        }
+        let outer = self.answers.open(&key);
         let found = self.search_module(module, name, namespace);
-        self.cache.asked.remove(&key);
-        let found = found?;
-        // Inside a cycle of globs the answer may still be incomplete.
-        if self.cache.asked.is_empty() {
-            self.cache.known.insert(key, found.clone());
-        }
-        Ok(found)
+        self.answers.close(key, outer, found.as_ref().ok());
+        found
     }
 
     fn search_module(
