@@ -64,12 +64,9 @@ impl Finder<'_> {
             .iter()
             .any(|one| self.condition(one) == Some(Truth::False));
         if off {
-            let mut range = self.file.bytes_of(&self.file.documented(node));
-            let rest = &self.file.text[range.end..];
-            let gap = rest.len() - rest.trim_start().len();
-            if rest[gap..].starts_with(',') {
-                range.end += gap + 1;
-            }
+            let tokens = self.file.documented(node);
+            let comma = usize::from(self.file.is(tokens.end, ","));
+            let range = self.file.bytes_of(&(tokens.start..tokens.end + comma));
             self.found.off.push(range);
         }
         off

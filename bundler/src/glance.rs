@@ -148,12 +148,23 @@ fn says_more(text: &str) -> bool {
         let attribute = text[..at].trim_end().strip_suffix("#[cfg(test)]");
         attribute.is_some_and(|before| line(before, before.len()).trim().is_empty())
     };
-    let without_tests = text.trim_end().strip_suffix("#[cfg(test)]\nmod tests;");
-    let code = without_tests.unwrap_or(text);
+    let last = text.trim_end().strip_suffix("mod tests;");
+    let code = last
+        .filter(|before| is_of_tests(before.len()))
+        .unwrap_or(text);
     text.contains("include")
-        || text.contains("for <")
         || text.contains("global_allocator")
+        || has_projecting_header(text)
         || (code.contains("mod") && places(code, "mod").any(|at| !is_of_tests(at)))
+}
+
+/// Whether the header of an impl has a path like `<A as B>::C`.
+fn has_projecting_header(text: &str) -> bool {
+    let has_header = |at: usize| {
+        let header = text[at..].split(['{', ';']).next().unwrap_or_default();
+        places(header, "as").next().is_some()
+    };
+    text.contains(" as ") && text.contains(">::") && places(text, "impl").any(has_header)
 }
 
 /// Where a word stands in a text, unless that is certainly a comment. What a line that starts with

@@ -109,7 +109,8 @@ impl<'a> Outline<'a> {
             "type" => "= ()",
             _ => "",
         };
-        let is_short = name >= last || (name + 1 == last && !stand_in.is_empty());
+        let is_named = name < last && self.tokens[name].kind == TokenKind::Identifier;
+        let is_short = !is_named || (name + 1 == last && !stand_in.is_empty());
         match keyword {
             "mod" | "impl" | "trait" => {
                 self.all(at..(last + 1).min(close));
@@ -135,8 +136,14 @@ impl<'a> Outline<'a> {
 
     /// Whether the header of an impl names a trait.
     fn is_of_trait(&self, header: Range<usize>) -> bool {
-        let mut words = header.map(|at| (self.token(at), at + 1));
-        words.any(|(word, next)| word == "for" && self.token(next) != "<")
+        let mut at = header.start;
+        while at < header.end {
+            if self.token(at) == "for" && self.token(at + 1) != "<" {
+                return true;
+            }
+            at = self.close_of(at) + 1;
+        }
+        false
     }
 
     /// The semicolon that ends an item, which is not a function with such a qualifier.
@@ -177,10 +184,14 @@ impl<'a> Outline<'a> {
     /// Whether only a new item can go on like this: then the end of the last one is missing, and
     /// the parser says so.
     fn is_start(&self, at: usize) -> bool {
-        let is_word = self.tokens[at].kind == TokenKind::Identifier;
+        let before = self.tokens[at - 1].kind;
         match self.token(at) {
-            "pub" | "mod" | "struct" | "enum" | "trait" | "type" | "static" => is_word,
+            "pub" | "mod" | "struct" | "enum" | "trait" | "type" | "static" | "#" => true,
             "use" => self.token(at + 1) != "<",
+            "impl" => !matches!(before, TokenKind::Punctuation { .. }),
+            "unsafe" => self.token(at + 1) != "{",
+            "extern" => matches!(self.token(at + 1), "crate" | "{") || self.token(at + 2) == "{",
+            "const" => !matches!(self.token(at - 1), "*" | "raw" | "<" | ","),
             "fn" => self
                 .tokens
                 .get(at + 1)
@@ -211,8 +222,7 @@ impl<'a> Outline<'a> {
             let text = self.token(at);
             match self.tokens[at].kind {
                 TokenKind::DocComment => {}
-                // Nobody asks what such a literal says.
-                TokenKind::Literal if text.contains('\n') => self.line(at..at + 1, "\"\""),
+                TokenKind::Literal if text.contains('\n') => self.line(at..at + 1, &one_line(text)),
                 TokenKind::Punctuation { .. } => self.punctuation(at),
                 _ => self.line(at..at + 1, text),
             }
@@ -243,6 +253,31 @@ impl<'a> Outline<'a> {
         let token = self.tokens.get(at);
         token.map_or("", |token| &self.text[token.start..token.end])
     }
+}
+
+/// The same literal without a line break, but for raw ones, which have no other way to say it.
+/// Nobody asks what these say: neither a condition nor the path of a module is written like that.
+fn one_line(literal: &str) -> String {
+    if literal.trim_start_matches(['b', 'c']).starts_with('r') {
+        return "\"\"".to_owned();
+    }
+    let mut text = String::new();
+    let mut is_continued = false;
+    for line in literal.lines() {
+        let line = if is_continued {
+            line.trim_ascii_start()
+        } else {
+            line
+        };
+        if !text.is_empty() && !is_continued {
+            text.push_str("\\n");
+        }
+        let backslashes = line.len() - line.trim_end_matches('\\').len();
+        // A line of nothing but space goes with the continuation.
+        is_continued = backslashes % 2 == 1 || (is_continued && line.is_empty());
+        text.push_str(&line[..line.len() - usize::from(backslashes % 2 == 1)]);
+    }
+    text
 }
 
 #[cfg(test)]
@@ -288,6 +323,7 @@ mod tests {
                 "impl<F: for<'a> G<'a>> A<{ B }> for C { type D = E; } impl A for <C as D>::E { m!(); }",
                 "impl<F:for<'a>G<'a>>A<{B}>forC{}implAfor<CasD>::E{m!();}",
             ),
+            ("impl m!(for A) { fn f() { 1 } }", "implm!(forA){fnf(){}}"),
             (
                 "enum E<const N: usize> { A = { 1 }, B { f: F } } use a::{b}; extern crate c; m! { fn }",
                 "enumE<constN:usize>{A={1},B{f:F}}usea::{b};externcratec;m!{fn}",
@@ -336,6 +372,19 @@ mod tests {
             if let Ok((stream, _)) = outline(text, &tokens, Bodies::Unread) {
                 assert!(tokens.is_empty() || syn::parse2::<syn::File>(stream).is_err());
             }
+        }
+    }
+
+    #[test]
+    fn a_literal_is_one_line() {
+        for (literal, expected) in [
+            ("\"a\\\n   b\"", "\"ab\""),
+            ("\"a\\\n \n\t b\"", "\"ab\""),
+            ("\"a\\\\\nb\"", "\"a\\\\\\nb\""),
+            ("b\"a\r\n b\n\"", "b\"a\\n b\\n\""),
+            ("r#\"a\nb\"#", "\"\""),
+        ] {
+            assert_eq!(one_line(literal), expected, "{literal}");
         }
     }
 

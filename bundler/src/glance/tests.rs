@@ -122,6 +122,10 @@ fn what_says_more_than_its_names_is_seen() {
         "#[cfg(test)]\nmod tests;\n#[cfg(not(test))]\nmod a;",
         "include!(\"a.rs\");",
         "impl Drop for <A as B>::C {}",
+        "impl Drop for\n    <A as B>::C\n{}",
+        "unsafe impl From<<A as B>::C> for u8 {}",
+        "// #[cfg(test)]\nmod tests;",
+        "/*\n*/ #[cfg(test)]\nmod tests;",
         "#[global_allocator] static A: B = B;",
         "/*\n// */ mod a;",
         "const A: &str = \"\n// \"; mod a;",
@@ -134,6 +138,8 @@ fn what_says_more_than_its_names_is_seen() {
         "//! a\n    // b mod c\nfn f() {}",
         "#[cfg(test)] mod tests;",
         "fn f() {}\n\n    #[cfg(test)]\n    mod tests {\n",
+        "fn f() {}\n#[cfg(test)]\nmod tests;\n",
+        "impl A for B {\n    fn f() { Vec::<u8>::new().len() as u8 }\n}",
     ] {
         assert!(!says_more(text), "{text}");
     }
