@@ -36,7 +36,8 @@ pub(crate) fn rewrite(
             let message = format!("cannot include {}: {why}", path.display());
             file.error_at(token, message)
         })?;
-        let text = if file.identifier(token) == Some("include_bytes") {
+        let name = included.argument.start - 3;
+        let text = if file.identifier(name) == Some("include_bytes") {
             format!("b\"{}\"", read.escape_ascii())
         } else {
             let text = str::from_utf8(&read).map_err(|_| {

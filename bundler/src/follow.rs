@@ -85,7 +85,8 @@ impl Selection {
         }
         let module = program[text.item].module;
         let path = program.included_path(module, text.file, argument.clone())?;
-        let is_code = program[text.file].identifier(token) == Some("include");
+        // The name is in front of `!` and the bracket.
+        let is_code = program[text.file].identifier(argument.start - 3) == Some("include");
         let mut included = Included {
             argument: argument.clone(),
             path,

@@ -26,7 +26,7 @@ pub(crate) fn lex(text: &str) -> Result<Vec<Token>, usize> {
 }
 
 /// Whether `#!` names an interpreter: behind space and comments, no bracket makes an attribute.
-fn is_shebang(text: &str) -> bool {
+pub(crate) fn is_shebang(text: &str) -> bool {
     let mut lexer = Lexer {
         text,
         at: "#!".len(),

@@ -29,6 +29,18 @@ pub(crate) struct Package {
     pub(crate) features: BTreeMap<String, Vec<String>>,
 }
 
+impl Package {
+    /// Whether an optional dependency goes with a feature of its name: a declared one, or the one
+    /// that there is as long as no feature says `dep:name`.
+    pub(crate) fn has_feature_for(&self, key: &str) -> bool {
+        let mut dependencies = self.dependencies.iter();
+        let marker = format!("dep:{key}");
+        let is_hidden = || self.features.values().flatten().any(|one| *one == marker);
+        dependencies.any(|one| one.key == key && one.optional)
+            && (self.features.contains_key(key) || !is_hidden())
+    }
+}
+
 #[derive(Debug)]
 pub(crate) struct Dependency {
     /// The key in the manifest.

@@ -284,11 +284,7 @@ impl Scanner<'_> {
         };
         let segments = self.outer_names(&tokens);
         if role == Role::Invocation
-            && let [name] = tokens[..]
-            && matches!(
-                file.token(name),
-                "include" | "include_str" | "include_bytes"
-            )
+            && self.is_include(&tokens)
             && let Some(TokenKind::Open { close }) = file.tokens.get(at + 1).map(|token| token.kind)
         {
             self.push(token, MentionKind::Include(at + 2..close));
@@ -305,6 +301,17 @@ impl Scanner<'_> {
             }),
         );
         at
+    }
+
+    /// Whether the names are those of `include!` or its kin, perhaps behind `std` or `core`.
+    fn is_include(&self, names: &[usize]) -> bool {
+        let is_one_of = |at: usize, words: &[&str]| words.contains(&self.file.token(at));
+        let macros = ["include", "include_str", "include_bytes"];
+        match *names {
+            [name] => is_one_of(name, &macros),
+            [krate, name] => is_one_of(krate, &["std", "core"]) && is_one_of(name, &macros),
+            _ => false,
+        }
     }
 
     /// Names that a format string captures: `{name}`, `{name:?}`, `{:width$}`.

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use crate::error::Error;
+use crate::lex::is_shebang;
 use crate::load::tidy;
 use crate::outline::Bodies;
 use crate::program::{Content, CrateId, FileId, ItemId, ModuleId, Program, SOLUTION};
@@ -139,10 +140,17 @@ impl Program {
     fn read_text(&self, krate: CrateId, path: &Path, what: &str) -> Result<String, Error> {
         let text = self.loader.read(path, what)?;
         // The solution's own line ends stay; the compiler reads both kinds the same way.
-        Ok(match krate == SOLUTION {
-            true => text,
-            false => text.replace("\r\n", "\n"),
-        })
+        if krate == SOLUTION {
+            return Ok(text);
+        }
+        let mut text = text.replace("\r\n", "\n");
+        let start = text.len() - text.trim_start_matches('\u{feff}').len();
+        // The line that names an interpreter has to be the first, and it is not in a bundle.
+        if is_shebang(&text[start..]) {
+            let end = text.find('\n').unwrap_or(text.len());
+            text.replace_range(..end, "");
+        }
+        Ok(text)
     }
 
     fn add_file(&mut self, krate: CrateId, file: SourceFile) -> FileId {

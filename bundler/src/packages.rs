@@ -133,6 +133,9 @@ impl Packages {
                     weak.insert((package, key.to_owned(), feature.to_owned()));
                 } else if let Some((key, feature)) = wanted.split_once('/') {
                     self.enable_optional(package, key, &mut reached, &mut queue);
+                    if self.list[package].has_feature_for(key) {
+                        queue.push((package, key.to_owned()));
+                    }
                     let target = self.package_of(package, key);
                     queue.extend(target.map(|target| (target, feature.to_owned())));
                 } else {
@@ -278,6 +281,40 @@ mod tests {
             .unwrap();
         assert!(packages.externs[algo].contains_key("num"));
         assert!(!packages.externs[algo].contains_key("other"));
+    }
+
+    #[test]
+    fn a_feature_of_a_dependency_enables_that() {
+        let algo = manifest(
+            "algo",
+            "[dependencies]\nnum = { path = \"../num\", optional = true }\n\
+             other = { path = \"../other\", optional = true }\nplain = { path = \"../plain\" }\n\
+             [features]\ndefault = [\"num/simd\", \"other/never\", \"plain/std\"]\n\
+             more = [\"dep:other\"]\n",
+        );
+        let packages = packages(&[
+            ("/app/Cargo.toml", &algo),
+            (
+                "/num/Cargo.toml",
+                &manifest("num", "[features]\nsimd = []\n"),
+            ),
+            (
+                "/other/Cargo.toml",
+                &manifest("other", "[features]\nnever = []\n"),
+            ),
+            (
+                "/plain/Cargo.toml",
+                &manifest("plain", "[features]\nstd = []\n"),
+            ),
+        ])
+        .unwrap();
+        // `num` is the feature that comes with the dependency unless one says `dep:num`.
+        assert_eq!(
+            enabled(&packages, "algo"),
+            ["default", "dep:num", "dep:other", "num"]
+        );
+        assert_eq!(enabled(&packages, "num"), ["default", "simd"]);
+        assert_eq!(enabled(&packages, "plain"), ["default", "std"]);
     }
 
     #[test]

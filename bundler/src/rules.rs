@@ -28,7 +28,7 @@ impl Rules {
     ) -> Result<bool, Error> {
         let before = selection.items.len() + selection.modules.len();
         generated_items(program, selection)?;
-        open_modules(program, selection);
+        open_modules(program, selection)?;
         self.impls.apply(program, selection)?;
         self.traits.apply(program, selection)?;
         let count = |selection: &Selection| selection.items.len() + selection.modules.len();
@@ -244,22 +244,41 @@ fn impl_headers(program: &Program, item: ItemId) -> Vec<Range<usize>> {
     headers
 }
 
-/// Of a module that a macro may reach into, everything whose name occurs is live.
-fn open_modules(program: &Program, selection: &mut Selection) {
+/// Of a module that a macro may reach into, everything whose name occurs is live, and so is what
+/// it imports under such a name.
+fn open_modules(program: &mut Program, selection: &mut Selection) -> Result<(), Error> {
     for module in selection.open_modules.clone() {
+        let mut named = Vec::new();
         for (name, items) in &program[module].scope {
-            if !selection.words.contains(name) {
-                continue;
+            if selection.words.contains(name) {
+                named.extend(items.iter().copied());
             }
-            selection.mark_all(program, items);
-            for &item in items {
-                if let ItemKind::Module(child) = program[item].kind {
+        }
+        // In the order of the text, since maps have none.
+        named.sort_unstable();
+        selection.mark_all(program, &named);
+        for item in named {
+            match program[item].kind {
+                ItemKind::Module(child) => {
                     selection.mark_module(program, child);
                     selection.open_modules.insert(child);
                 }
+                ItemKind::UseLeaf(_) => {
+                    for namespace in [Namespace::Type, Namespace::Value, Namespace::Macro] {
+                        let found = program.resolve_leaf(item, namespace)?;
+                        selection.mark_all(program, &found.via);
+                        for target in found.targets {
+                            if let Target::Item(target) = target {
+                                selection.mark(program, target);
+                            }
+                        }
+                    }
+                }
+                _ => {}
             }
         }
     }
+    Ok(())
 }
 
 /// The solution keeps every `use`, so each must lead somewhere even if nothing uses it.

@@ -473,6 +473,20 @@ fn errors_that_are_lints_count() {
 }
 
 #[test]
+fn a_library_names_no_interpreter_in_a_bundle() {
+    let scratch = Scratch::new();
+    let app = "[dependencies]\ntools = { path = \"../tools\" }\n";
+    scratch.write("app/Cargo.toml", &manifest("app", "2024", app));
+    scratch.write("app/src/main.rs", "fn main() {\n    tools::f();\n}\n");
+    scratch.write("tools/Cargo.toml", &manifest("tools", "2024", ""));
+    let library = "\u{feff}#!/usr/bin/env run\n//! Tools.\npub fn f() {}\n";
+    scratch.write("tools/src/lib.rs", library);
+    let output = bundler(scratch.path(), &["--keep-docs", "app/src/main.rs"]);
+    assert!(output.status.success(), "{}", stderr(&output));
+    assert!(stdout(&output).contains("{\n//! Tools.\npub fn f"));
+}
+
+#[test]
 fn syntax_errors_that_only_the_compiler_sees_have_a_place() {
     let scratch = Scratch::new();
     let app = "[dependencies]\ntools = { path = \"../tools\" }\n";
