@@ -20,7 +20,7 @@
 //! Reference: J. L. Bentley, *Solutions to Klee's rectangle problems* (1977).
 
 use std::fmt::{Debug, Formatter, Result};
-use std::ops::{Index, RangeBounds};
+use std::ops::{Index, Range, RangeBounds};
 
 use crate::algebra::Monoid;
 use crate::ds::bounds::{checked_index, checked_range};
@@ -134,18 +134,18 @@ impl<M: Monoid> Segtree<M> {
     #[track_caller]
     pub fn prod(&self, range: impl RangeBounds<usize>) -> M::S {
         let range = checked_range(range, self.len, "segment tree");
-        let (mut start, mut end) = (self.leaves() + range.start, self.leaves() + range.end);
-        let (mut left, mut right) = (M::id(), M::id());
-        // The lowest bit of a position is the length of the highest node that starts there, and of
-        // the highest that ends there. They get higher while there is room for one that starts at
-        // `start`, then lower again, since what is left is below its length.
-        while start + (start & start.wrapping_neg()) <= end {
-            left = M::op(&left, &self.tree[start >> start.trailing_zeros()]);
-            start += start & start.wrapping_neg();
-        }
-        while start < end {
-            right = M::op(&self.tree[end >> end.trailing_zeros() ^ 1], &right);
-            end &= end - 1;
+        let mut rest = self.leaves() + range.start..self.leaves() + range.end;
+        let value = |node: usize| self.tree[node].clone();
+        let mut left = take_first(&mut rest).map_or_else(M::id, value);
+        let mut right = take_last(&mut rest).map_or_else(M::id, value);
+        // Side by side, so that the processor waits for both sides at once.
+        while !rest.is_empty() {
+            if let Some(node) = take_first(&mut rest) {
+                left = M::op(&left, &self.tree[node]);
+            }
+            if let Some(node) = take_last(&mut rest) {
+                right = M::op(&self.tree[node], &right);
+            }
         }
         M::op(&left, &right)
     }
@@ -327,6 +327,28 @@ impl<M: Monoid> Index<usize> for Segtree<M> {
     fn index(&self, index: usize) -> &M::S {
         &self.tree[self.leaves() + checked_index(index, self.len, "segment tree")]
     }
+}
+
+/// Takes off the highest node that starts where `rest` starts, unless it ends too late.
+///
+/// This and its mirror image use up a range, in any order: its ends are multiples of the number of
+/// leaves of the lower of the two nodes, so that this node has room.
+fn take_first(rest: &mut Range<usize>) -> Option<usize> {
+    // The lowest bit of a position is the number of leaves of the node.
+    let leaves = rest.start & rest.start.wrapping_neg();
+    (rest.start + leaves <= rest.end).then(|| {
+        rest.start += leaves;
+        (rest.start - leaves) >> leaves.trailing_zeros()
+    })
+}
+
+/// Takes off the highest node that ends where `rest` ends, unless it starts too early.
+fn take_last(rest: &mut Range<usize>) -> Option<usize> {
+    let leaves = rest.end & rest.end.wrapping_neg();
+    (rest.start + leaves <= rest.end).then(|| {
+        rest.end -= leaves;
+        rest.end >> leaves.trailing_zeros()
+    })
 }
 
 #[track_caller]
