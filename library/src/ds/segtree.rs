@@ -281,7 +281,8 @@ impl<M: Monoid> Segtree<M> {
 
     /// What node `node` should be, from the two below it.
     fn combined(&self, node: usize) -> M::S {
-        M::op(&self.tree[2 * node], &self.tree[2 * node + 1])
+        let below = &self.tree[2 * node..2 * node + 2];
+        M::op(&below[0], &below[1])
     }
 }
 
