@@ -322,6 +322,11 @@ impl<A: Action> LazySegtree<A> {
     fn change(&mut self, node: usize, map: &Map<A>) {
         let value = self.value_mut(node);
         *value = A::apply(map, value);
+        self.add_map(node, map);
+    }
+
+    /// Makes `map` something that has still to be done to all below `node`, unless it is a leaf.
+    fn add_map(&mut self, node: usize, map: &Map<A>) {
         if let Some(inner) = self.inner.get_mut(node) {
             inner.map = A::compose(map, &inner.map);
         }
@@ -336,9 +341,18 @@ impl<A: Action> LazySegtree<A> {
 
     /// Hands down the maps of all nodes over `leaf` that are higher than `level`.
     fn push_above(&mut self, leaf: usize, level: u32) {
+        // What goes down the path is stored only at its end, so that no step waits for memory.
+        let mut map = A::Map::id();
         for level in (level + 1..self.height()).rev() {
-            self.push_one(leaf >> level);
+            let node = leaf >> level;
+            let here = mem::replace(&mut self.inner[node].map, A::Map::id());
+            map = A::compose(&map, &here);
+            self.add_map(leaf >> (level - 1) ^ 1, &map);
+            for value in &mut self.inner[node].values {
+                *value = A::apply(&map, value);
+            }
         }
+        self.add_map(leaf >> level, &map);
     }
 
     /// Renews the values of all nodes over `leaf` that are higher than `level` and have no map.
@@ -441,8 +455,13 @@ impl<A: Action> From<Vec<Value<A>>> for LazySegtree<A> {
         }));
         inner.resize(leaves, node(A::Value::id(), A::Value::id()));
         let product = |node: &Inner<_, _>| A::Value::op(&node.values[0], &node.values[1]);
-        for node in (1..leaves / 2).rev() {
-            inner[node].values = [product(&inner[2 * node]), product(&inner[2 * node + 1])];
+        let mut row = leaves / 2;
+        while row > 1 {
+            let (above, below) = inner.split_at_mut(row);
+            row /= 2;
+            for (node, below) in above[row..].iter_mut().zip(below.chunks_exact(2)) {
+                node.values = [product(&below[0]), product(&below[1])];
+            }
         }
         inner[0].values[1] = product(&inner[1]);
         Self { len, inner }
