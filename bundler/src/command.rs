@@ -27,7 +27,8 @@ Options:
       --keep-docs      keep the library's documentation and comments
       --no-check       do not compile the result (which is done up to types and lints)
       --deps           print the library items and files that are used, as JSON
-      --module PATH    print a module and what it uses, ready to paste; paste one at a time
+      --module PATH    print a module and what it uses, ready to paste behind a
+                       solution; paste one at a time
       --list           list the modules of the library, or those below PATH, which is
                        like that of --module
       --judges         list the judges

@@ -50,12 +50,33 @@ pub(crate) fn find(program: &mut Program, path: &str) -> Result<OfferedModule, E
         }
     }
     let message = format!("there is no module `{path}` in the library");
+    let elsewhere = below_a_dependency(program, &names)?;
     let crate_name = || program.nearest_crate(names[0]).map(str::to_owned);
-    let hint = match nearest.or_else(crate_name) {
+    let hint = match elsewhere.or(nearest).or_else(crate_name) {
         Some(other) => format!("there is `{other}`"),
         None => "`bundler --list` shows the modules".to_owned(),
     };
     Err(Error::invocation(message).with_hint(hint))
+}
+
+/// The whole path of a module if it is that of one below a dependency.
+fn below_a_dependency(program: &mut Program, names: &[&str]) -> Result<Option<String>, Error> {
+    let scope = Scope::of_module(program[SOLUTION].root);
+    let package = program[SOLUTION].package;
+    let externs = package.map(|package| program.packages.externs[package].keys().cloned());
+    for krate in externs.into_iter().flatten().collect::<Vec<_>>() {
+        let mut segments = vec![krate];
+        segments.extend(names.iter().map(|&name| name.to_owned()));
+        let path = Path {
+            start: Start::Extern,
+            segments,
+        };
+        let found = program.resolve(&scope, &path, Namespace::Type)?;
+        if let [Target::Module(_)] = found.targets[..] {
+            return Ok(Some(path.segments.join("::")));
+        }
+    }
+    Ok(None)
 }
 
 /// The public modules that a module declares, with their names.
@@ -106,6 +127,52 @@ pub(crate) fn public_uses(
         }
     }
     Ok(uses)
+}
+
+/// The leaves by which the modules around one offer its items, as in `pub use segtree::Segtree`.
+pub(crate) fn re_exports_of_items(
+    program: &mut Program,
+    module: ModuleId,
+) -> Result<Vec<ItemId>, Error> {
+    let mut leaves = Vec::new();
+    let mut around = program[module].parent;
+    while let Some(outer) = around {
+        around = program[outer].parent;
+        for item in program[outer].items.clone() {
+            if program[item].kind != ItemKind::Use || !is_public(program, item) {
+                continue;
+            }
+            for leaf in program[item].parts.clone() {
+                if names_module(program, leaf, module) && leads_into(program, leaf, module)? {
+                    leaves.push(leaf);
+                }
+            }
+        }
+    }
+    Ok(leaves)
+}
+
+/// Whether the name of a module is in the path of a leaf: others lead elsewhere, and there is no
+/// need to read what.
+fn names_module(program: &Program, leaf: ItemId, module: ModuleId) -> bool {
+    let path = program.leaf_path(leaf);
+    path.is_some_and(|path| path.segments.contains(&program[module].name))
+}
+
+fn leads_into(program: &mut Program, leaf: ItemId, module: ModuleId) -> Result<bool, Error> {
+    for namespace in [Namespace::Type, Namespace::Value, Namespace::Macro] {
+        for target in program.resolve_leaf(leaf, namespace)?.targets {
+            let inside = match target {
+                Target::Item(item) => program[item].module == module,
+                Target::Module(opened) => opened == module && program[leaf].name.is_empty(),
+                _ => false,
+            };
+            if inside {
+                return Ok(true);
+            }
+        }
+    }
+    Ok(false)
 }
 
 /// Whether the declaration of a module or a `use` is `pub`.

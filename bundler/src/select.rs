@@ -109,7 +109,9 @@ impl Selection {
         offered: &OfferedModule,
         judge: Option<&Judge>,
     ) -> Result<Self, Error> {
-        Self::of_whole(program, offered.module, &offered.via, judge)
+        let mut via = offered.via.clone();
+        via.extend(offered::re_exports_of_items(program, offered.module)?);
+        Self::of_whole(program, offered.module, &via, judge)
     }
 
     fn of_whole(

@@ -295,6 +295,7 @@ fn modules_of_any_library_are_listed() {
         ("ds::segtre", "there is `ds::segtree`"),
         ("my_library::grap", "there is `my_library::graph`"),
         ("my-library", "there is `my_library`"),
+        ("graph::tree", "there is `my_library::graph::tree`"),
         ("library::self::game", "there is `library`"),
         ("what", "`bundler --list` shows the modules"),
     ] {

@@ -24,6 +24,8 @@ pub(crate) use hidden::water;
 pub mod names {
     pub use crate::{geometry::Point as Place, hidden::water::flow as stream, three};
 }
+pub use geometry::Point;
+pub use hidden::tree::leaf::*;
 pub mod geometry {
     pub struct Point(pub u32);
     impl Point { pub fn doubled(&self) -> u32 { 2 * self.0 } }
@@ -50,6 +52,11 @@ fn a_module_comes_with_its_path() {
         ("tree::leaf", "tree::leaf::fall()"),
         ("graph::rock", "graph::rock::roll()"),
         ("graph", "graph::rock::roll()"),
+        (
+            "geometry",
+            "Point(1).doubled() + library::geometry::Point(2).doubled()",
+        ),
+        ("hidden::tree::leaf", "fall()"),
         (
             "prelude",
             "prelude::graph::rock::roll() + library::prelude::flow()",

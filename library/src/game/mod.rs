@@ -1,6 +1,7 @@
 //! Combinatorial games: two players move in turn, nothing is hidden or left to chance.
 //!
-//! Every file here stands alone: it imports nothing but `std` and can be pasted as it is.
+//! Every file here stands alone: it imports nothing but `std` and can be pasted as it is, in front of
+//! a solution.
 //!
 //! - [`forbidden_move_nim`]: nim in which some numbers may not be taken from heaps of some sizes.
 //! - [`green_hackenbush`](mod@green_hackenbush): Grundy value of forests from which edges are cut.
