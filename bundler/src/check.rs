@@ -33,7 +33,7 @@ pub(crate) fn check(
     options: &Options,
 ) -> Result<Check, Error> {
     if !options.check {
-        return Ok(Check::Skipped("not asked for".to_owned()));
+        return Ok(Check::Skipped("as asked".to_owned()));
     }
     if let Some(name) = selection.registry.first() {
         let why = format!("it uses the crate `{name}`, which is not on this disk");
@@ -66,11 +66,16 @@ pub(crate) fn check(
     );
     let lines = compiled.lines("error");
     let error = failure(program, printed, &message, &lines);
-    let hint = match judge_with_crate(&lines) {
-        Some((judge, name)) => Some(format!(
+    let hint = match (judge_with_crate(&lines), &options.judge) {
+        (Some((_, name)), Some(judge)) if judge.crates.contains(&name) => Some(format!(
+            "{} has the crate `{name}`: name it in the Cargo.toml, too",
+            judge.title
+        )),
+        (Some((_, name)), Some(judge)) => Some(format!("{} has no crate `{name}`", judge.title)),
+        (Some((judge, name)), None) => Some(format!(
             "with `--judge {judge}`, the crate `{name}` is left to the judge"
         )),
-        None => misspelt_crate(program, &lines).map(|name| format!("there is `{name}`")),
+        (None, _) => misspelt_crate(program, &lines).map(|name| format!("there is `{name}`")),
     };
     Err(match hint {
         Some(hint) => error.with_hint(hint),

@@ -94,7 +94,11 @@ impl Command {
             match argument {
                 Value(path) if solution.is_none() => solution = Some(path.into()),
                 Value(path) => {
-                    let message = format!("one solution at a time: what is {}?", path.display());
+                    let one = match command.what {
+                        What::List(_) => "one module at a time",
+                        _ => "one solution at a time",
+                    };
+                    let message = format!("{one}: what is {}?", path.display());
                     let error = Error::invocation(message);
                     return Err(match solution.as_deref() == Some(Path::new("all")) {
                         true => error.with_hint("it is written `--minify=all`"),

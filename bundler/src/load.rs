@@ -67,7 +67,11 @@ impl Loader {
             (false, false) => "no such file",
         };
         let message = format!("cannot read the solution {}: {what}", path.display());
-        Err(Error::invocation(message))
+        let error = Error::invocation(message);
+        Err(match path == Path::new("-") {
+            true => error.with_hint("a file is wanted: where it is tells which libraries it has"),
+            false => error,
+        })
     }
 
     /// The bytes of `path`, or why they cannot be had.

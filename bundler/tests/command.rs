@@ -69,6 +69,12 @@ fn a_failure_prints_nothing_and_touches_no_file() {
     for (arguments, status, message) in [
         (&["gone.rs"][..], 2, "gone.rs"),
         (&["."], 2, "it is a folder"),
+        (&["-"], 2, "hint: a file is wanted"),
+        (
+            &["--list", "ds", "game"],
+            2,
+            "one module at a time: what is game?",
+        ),
         (&["syntax.rs"], 1, "syntax.rs:3:1"),
         (
             &["name.rs"],
@@ -391,6 +397,17 @@ fn crates_of_judges() {
     assert_eq!(stdout(&offered), solution, "{}", stderr(&offered));
     let refused = bundler(scratch.path(), &["--judge", "kattis", "a.rs"]);
     assert_eq!(refused.status.code(), Some(1));
+    let errors = stderr(&refused);
+    assert!(
+        errors.ends_with("hint: Kattis has no crate `itertools`\n"),
+        "{errors}"
+    );
+    let package = "[package]\nname = \"a\"\nedition = \"2024\"\n";
+    scratch.write("Cargo.toml", package);
+    let undeclared = bundler(scratch.path(), &["--judge", "atcoder", "a.rs"]);
+    let errors = stderr(&undeclared);
+    let hint = "hint: AtCoder has the crate `itertools`: name it in the Cargo.toml, too\n";
+    assert!(errors.ends_with(hint), "{errors}");
     scratch.write(
         "Cargo.toml",
         "[package]\nname = \"a\"\nedition = \"2021\"\n[dependencies]\nitertools = \"0.14\"\n",
