@@ -84,3 +84,89 @@ impl Answers {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::names::Target;
+
+    fn question(name: &str) -> Question {
+        (ModuleId(0), Namespace::Type, name.to_owned())
+    }
+
+    fn answer() -> Resolution {
+        Resolution::of(Target::Standard)
+    }
+
+    impl Answers {
+        fn has(&mut self, name: &str) -> bool {
+            let answer = self.get(&question(name));
+            answer.is_some_and(|answer| !answer.is_empty())
+        }
+
+        fn is_complete(&self, name: &str) -> bool {
+            self.known(&question(name)).is_some()
+        }
+    }
+
+    #[test]
+    fn an_answer_outside_of_circles_stays() {
+        let mut answers = Answers::default();
+        let a = answers.open(&question("a"));
+        let b = answers.open(&question("b"));
+        // `b` leads to itself alone.
+        assert!(!answers.has("b"));
+        answers.close(question("b"), b, Some(&answer()));
+        assert!(answers.is_complete("b"));
+        let c = answers.open(&question("c"));
+        answers.close(question("c"), c, None);
+        assert!(answers.get(&question("c")).is_none());
+        answers.close(question("a"), a, Some(&answer()));
+        assert!(answers.is_complete("a") && answers.is_idle());
+    }
+
+    #[test]
+    fn answers_inside_of_a_circle_serve_until_its_first_is_complete() {
+        let mut answers = Answers::default();
+        let a = answers.open(&question("a"));
+        let b = answers.open(&question("b"));
+        let c = answers.open(&question("c"));
+        // `c` waits for `b`, which waits for `a`; so does `d`, by way of `c`.
+        assert!(!answers.has("b"));
+        answers.close(question("c"), c, Some(&answer()));
+        assert!(!answers.has("a"));
+        answers.close(question("b"), b, Some(&answer()));
+        assert!(answers.has("c") && !answers.is_complete("c"));
+        let d = answers.open(&question("d"));
+        assert!(answers.has("c"));
+        answers.close(question("d"), d, Some(&answer()));
+        assert!(answers.has("d") && !answers.is_complete("d"));
+        answers.close(question("a"), a, Some(&answer()));
+        assert!(answers.is_complete("a"));
+        for name in ["b", "c", "d"] {
+            assert!(answers.get(&question(name)).is_none(), "{name}");
+        }
+    }
+
+    #[test]
+    fn who_asks_inside_of_a_circle_is_inside_of_it() {
+        let mut answers = Answers::default();
+        let outer = ["a", "b", "c"].map(|name| answers.open(&question(name)));
+        assert!(!answers.has("a"));
+        answers.close(question("c"), outer[2], Some(&answer()));
+        answers.close(question("b"), outer[1], Some(&answer()));
+        assert!(answers.has("b") && !answers.is_complete("b"));
+    }
+
+    #[test]
+    fn what_is_left_open_is_incomplete_for_all() {
+        let mut answers = Answers::default();
+        let a = answers.open(&question("a"));
+        let b = answers.open(&question("b"));
+        answers.leave_open();
+        answers.close(question("b"), b, Some(&answer()));
+        assert!(!answers.is_complete("b"));
+        answers.close(question("a"), a, Some(&answer()));
+        assert!(answers.is_complete("a"));
+    }
+}
