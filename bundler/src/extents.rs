@@ -9,7 +9,7 @@ use proc_macro2::Span;
 use syn::spanned::Spanned;
 use syn::{Fields, ImplItem, Item, Macro, Token};
 
-use crate::source::{SourceFile, TokenKind};
+use crate::source::SourceFile;
 
 /// The tokens of each item among `tokens`, which belong to a file or a module; none for one that
 /// is switched off.
@@ -45,10 +45,7 @@ fn behind_inner_attributes(file: &SourceFile, start: usize) -> usize {
     loop {
         if file.is(at, "#") && file.is(at + 1, "!") && file.is(at + 2, "[") {
             at = file.close_of(at + 2) + 1;
-        } else if at < file.tokens.len()
-            && file.tokens[at].kind == TokenKind::DocComment
-            && file.token(at).as_bytes()[2] == b'!'
-        {
+        } else if file.is_inner_documentation(at) {
             at += 1;
         } else {
             return at;

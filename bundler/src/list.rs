@@ -6,7 +6,6 @@ use crate::error::Error;
 use crate::hash::HashSet;
 use crate::offered::{self, OfferedModule};
 use crate::program::{Content, ItemId, ModuleId, Program, SOLUTION};
-use crate::source::TokenKind;
 
 /// The public modules below a module, one per line, each with its first documented sentence and
 /// once only: where it is declared, or else where it is first re-exported. A module without any
@@ -76,8 +75,7 @@ fn summary(program: &Program, module: ModuleId) -> String {
     let file = &program[*file];
     let mut text = String::new();
     for at in tokens.clone() {
-        let is_inner = file.token(at).starts_with("//!") || file.token(at).starts_with("/*!");
-        if file.tokens[at].kind != TokenKind::DocComment || !is_inner {
+        if !file.is_inner_documentation(at) {
             break;
         }
         let line = file.token(at).trim_start_matches(['/', '*', '!']);

@@ -139,12 +139,19 @@ impl SourceFile {
     pub(crate) fn documented(&self, node: &impl Spanned) -> Range<usize> {
         let Range { mut start, end } = self.tokens_of(node.span());
         let documents = |at: usize| {
-            self.tokens[at].kind == TokenKind::DocComment && self.token(at).as_bytes()[2] != b'!'
+            self.tokens[at].kind == TokenKind::DocComment && !self.is_inner_documentation(at)
         };
         while start < end && start > 0 && documents(start - 1) {
             start -= 1;
         }
         start..end
+    }
+
+    /// Whether token `index` is `//! …` or `/*! … */`, which belong to what is around.
+    pub(crate) fn is_inner_documentation(&self, index: usize) -> bool {
+        let token = self.tokens.get(index);
+        token.is_some_and(|token| token.kind == TokenKind::DocComment)
+            && self.token(index).as_bytes()[2] == b'!'
     }
 
     /// The lexer says only where it stopped; this says what it met there.
