@@ -392,12 +392,10 @@ impl DeadEnd {
     }
 
     /// The error, if there is one; `tokens` are those of the segments.
-    fn refuse(&self, program: &Program, file: FileId, tokens: &[usize]) -> Result<(), Error> {
+    fn refuse(&self, program: &mut Program, file: FileId, tokens: &[usize]) -> Result<(), Error> {
         match self.missing {
             Some((segment, module)) if !self.leads_somewhere => {
-                let token = tokens[segment];
-                let name = program[file].identifier(token).unwrap_or_default();
-                Err(program.unresolved(file, token, name, module))
+                Err(program.unresolved(file, tokens[segment], module))
             }
             _ => Ok(()),
         }

@@ -1,8 +1,12 @@
 //! What a library offers by path: its public modules, wherever they are declared.
 
+use std::collections::VecDeque;
+
 use crate::error::Error;
+use crate::hash::HashSet;
 use crate::names::{Path, Scope, Start, Target};
 use crate::program::{ItemId, ItemKind, ModuleId, Namespace, Program, SOLUTION};
+use crate::strip;
 
 /// A module of a library and the path to it.
 #[derive(Debug, Clone)]
@@ -41,7 +45,12 @@ pub(crate) fn find(program: &mut Program, path: &str) -> Result<OfferedModule, E
             });
         }
         if let Some((at, module)) = found.missing {
-            let other = program.nearest_module(segments[at], module);
+            let root = program[program[module].krate].root;
+            let is_module = |kind: &ItemKind| matches!(kind, ItemKind::Module(_));
+            let other = match path_of(program, root, names[names.len() - 1], is_module)? {
+                Some(path) => Some(path),
+                None => program.nearest_module(segments[at], module),
+            };
             let is_library = segments.len() > names.len();
             nearest = nearest.or(other.map(|other| match is_library {
                 true => other,
@@ -175,16 +184,39 @@ fn leads_into(program: &mut Program, leaf: ItemId, module: ModuleId) -> Result<b
     Ok(false)
 }
 
-/// Whether the declaration of a module or a `use` is `pub`.
-pub(crate) fn is_public(program: &Program, declaration: ItemId) -> bool {
-    let file = program.file_of(declaration);
-    let mut tokens = program[declaration].tokens.clone();
-    // Attributes and the body are groups, which are passed over.
-    while let Some(at) = tokens.next() {
-        if file.is(at, "mod") || file.is(at, "use") {
-            return at > 0 && file.is(at - 1, "pub");
+/// The shortest path from the root of a library to something public that is called `name` and is
+/// of the kind that is meant.
+pub(crate) fn path_of(
+    program: &mut Program,
+    root: ModuleId,
+    name: &str,
+    is_meant: impl Fn(&ItemKind) -> bool,
+) -> Result<Option<String>, Error> {
+    let mut seen = HashSet::from_iter([root]);
+    let mut queue = VecDeque::from([(String::new(), root)]);
+    while let Some((path, module)) = queue.pop_front() {
+        program.ensure_read(module)?;
+        let named = program[module].scope.get(name).into_iter().flatten();
+        let meant = named.filter(|&&item| is_meant(&program[item].kind));
+        let mut declarations = meant.map(|&item| program[item].parent.unwrap_or(item));
+        if declarations.any(|declaration| is_public(program, declaration)) {
+            return Ok(Some(path + name));
         }
-        tokens.start = file.close_of(at) + 1;
+        let mut below = declared(program, module);
+        below.extend(re_exported(program, module)?);
+        for (name, child) in below {
+            if seen.insert(child) {
+                queue.push_back((format!("{path}{name}::"), child));
+            }
+        }
     }
-    false
+    Ok(None)
+}
+
+/// Whether an item is `pub`, and not only in some modules.
+pub(crate) fn is_public(program: &Program, item: ItemId) -> bool {
+    let (file, tokens) = (program.file_of(item), program[item].tokens.clone());
+    let attributes = strip::attributes(file, tokens.clone());
+    let start = attributes.last().map_or(tokens.start, |last| last.end);
+    file.is(start, "pub") && !file.is(start + 1, "(")
 }

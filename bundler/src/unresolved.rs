@@ -1,6 +1,9 @@
 //! The error for a path that leads nowhere, with what could have been meant.
 
+use std::rc::Rc;
+
 use crate::error::Error;
+use crate::offered;
 use crate::program::{FileId, ModuleId, Program, SOLUTION};
 
 impl Program {
@@ -14,25 +17,27 @@ impl Program {
         Error::in_file(&this.manifest, message)
     }
 
-    /// The error for a name that is not in the module where a path looks for it.
-    pub(crate) fn unresolved(
-        &self,
-        file: FileId,
-        token: usize,
-        name: &str,
-        module: ModuleId,
-    ) -> Error {
+    /// The error for the name at a token, which is not in the module where a path looks for it.
+    pub(crate) fn unresolved(&mut self, file: FileId, token: usize, module: ModuleId) -> Error {
+        let file = Rc::clone(&self[file]);
+        let name = file.identifier(token).unwrap_or_default();
         let path = self.module_path(module);
-        let krate = &self[self[module].krate];
-        let place = match (krate.package, path.is_empty()) {
-            (Some(package), true) => format!("`{}`", self.packages.list[package].library_name),
+        let krate = self[module].krate;
+        let package = self[krate].package;
+        let library = package.map(|package| self.packages.list[package].library_name.clone());
+        let place = match (&library, path.is_empty()) {
+            (Some(library), true) => format!("`{library}`"),
             (None, true) => "the solution".to_owned(),
-            (Some(package), false) if self[module].krate != SOLUTION => {
-                format!("`{}::{path}`", self.packages.list[package].library_name)
-            }
+            (Some(library), false) if krate != SOLUTION => format!("`{library}::{path}`"),
             _ => format!("`{path}`"),
         };
-        let error = self[file].error_at(token, format!("no `{name}` in {place}"));
+        let error = file.error_at(token, format!("no `{name}` in {place}"));
+        if let Some(library) = library.filter(|_| krate != SOLUTION)
+            // A module that cannot be read is another error, and not the first one.
+            && let Ok(Some(path)) = offered::path_of(self, self[krate].root, name, |_| true)
+        {
+            return error.with_hint(format!("there is `{library}::{path}`"));
+        }
         let mut names: Vec<_> = self[module].scope.keys().map(String::as_str).collect();
         names.sort_unstable();
         match nearest(name, &names) {

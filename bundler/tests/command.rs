@@ -179,6 +179,37 @@ fn a_misspelt_crate_is_recognised() {
 }
 
 #[test]
+fn a_name_that_stands_elsewhere_is_found() {
+    let scratch = Scratch::new();
+    let dependencies = "[dependencies]\nmy_library = { path = \"my_library\" }\n";
+    scratch.write("Cargo.toml", &manifest("app", "2024", dependencies));
+    scratch.write("my_library/Cargo.toml", &manifest("my_library", "2024", ""));
+    scratch.write(
+        "my_library/src/lib.rs",
+        "pub mod a { pub mod far { pub struct Near; } #[derive(Clone)] pub struct Near; pub fn f() {}\n\
+         pub(crate) struct Inner; struct Private; pub use crate::hidden::shown as Shown; }\n\
+         mod hidden { pub fn shown() {} pub fn buried() {} }\n",
+    );
+    for (path, hint) in [
+        ("library::nim_sum", "there is `library::game::nim_sum`"),
+        (
+            "library::segtree::Segtree",
+            "there is `library::ds::segtree`",
+        ),
+        ("library::game::ModInt", "there is `library::math::ModInt`"),
+        ("my_library::Near", "there is `my_library::a::Near`"),
+        ("my_library::Shown", "there is `my_library::a::Shown`"),
+        ("my_library::Inner", "it has a, hidden"),
+        ("my_library::Private", "it has a, hidden"),
+        ("my_library::buried", "it has a, hidden"),
+    ] {
+        scratch.write("src/main.rs", &format!("use {path};\nfn main() {{}}\n"));
+        let message = stderr(&bundler(scratch.path(), &["src/main.rs"]));
+        assert!(message.ends_with(&format!("  hint: {hint}\n")), "{message}");
+    }
+}
+
+#[test]
 fn modules_of_any_library_are_listed() {
     let scratch = Scratch::new();
     let dependencies = "[dependencies]\nmy_library = { path = \"my_library\" }\n";
@@ -204,8 +235,11 @@ fn modules_of_any_library_are_listed() {
     assert_eq!(output.status.code(), Some(2));
     assert!(stderr(&output).contains("there is no module `a.rs`"));
     for (misspelt, hint) in [
-        ("gmae::nim", "there is `game`"),
+        ("gmae::nim", "there is `game::nim`"),
+        ("gmae", "there is `game`"),
         ("ds::segtre", "there is `ds::segtree`"),
+        ("segtree", "there is `ds::segtree`"),
+        ("Segtree", "`bundler --list` shows the modules"),
         ("my_library::grap", "there is `my_library::graph`"),
         ("my-library", "there is `my_library`"),
         ("graph::tree", "there is `my_library::graph::tree`"),
