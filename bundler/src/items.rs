@@ -8,6 +8,7 @@ use proc_macro2::extra::DelimSpan;
 use syn::spanned::Spanned;
 
 use crate::attributes::{inside_attribute, item_attributes, path_attributes};
+use crate::context::opens_macro;
 use crate::error::Error;
 use crate::extents;
 use crate::hash::HashMap;
@@ -15,7 +16,8 @@ use crate::load::tidy;
 use crate::program::{
     Content, FileId, ImplHeader, Item, ItemId, ItemKind, Module, ModuleId, Program,
 };
-use crate::source::SourceFile;
+use crate::source::{SourceFile, TokenKind};
+use crate::std_names::is_expression_macro;
 use crate::use_tree::{self, Binds};
 
 impl Program {
@@ -147,14 +149,16 @@ impl Program {
         if parent.is_none() {
             self[module].items.push(id);
         }
-        let has_body = matches!(
-            kind,
-            ItemKind::Function | ItemKind::Constant | ItemKind::Member | ItemKind::Trait { .. }
-        );
-        let has_inner_impls = has_body && {
-            let file = &self[file];
-            tokens.clone().any(|at| file.is_impl_item(at))
+        let inside = match &kind {
+            ItemKind::Impl(header) if header.trait_path.is_some() => header.whole.end..tokens.end,
+            ItemKind::Function
+            | ItemKind::Constant
+            | ItemKind::Member
+            | ItemKind::Trait { .. }
+            | ItemKind::Type { .. } => tokens.clone(),
+            _ => 0..0,
         };
+        let has_inner_impls = has_impls(&self[file], inside);
         self.items.push(Item {
             module,
             parent,
@@ -322,6 +326,15 @@ impl Program {
         let tokens = 0..self[included].tokens.len();
         self.add_items(module, included, tokens, &syntax.items)
     }
+}
+
+/// Whether there is an impl among the tokens inside of an item, or a macro that may write one.
+fn has_impls(file: &SourceFile, mut tokens: Range<usize>) -> bool {
+    tokens.any(|at| {
+        let is_invocation = || opens_macro(file, at) && !is_expression_macro(file.token(at - 2));
+        file.is_impl_item(at)
+            || (matches!(file.tokens[at].kind, TokenKind::Open { .. }) && is_invocation())
+    })
 }
 
 /// An identifier as names are compared: without `r#`.

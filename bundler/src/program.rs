@@ -141,7 +141,8 @@ pub(crate) struct Item {
     pub(crate) parts: Vec<ItemId>,
     /// Whether a `cfg` that the bundler cannot decide stands on it.
     pub(crate) conditional: bool,
-    /// Whether an impl stands in its body. It counts even if nothing calls that.
+    /// Whether an impl stands inside of it, or a macro that may write one. It counts even if nothing
+    /// uses the item.
     pub(crate) has_inner_impls: bool,
     /// Whether this is the allocator, which all code uses without naming it.
     pub(crate) is_allocator: bool,

@@ -49,7 +49,7 @@ impl Rules {
 
 /// Macro invocations in place of items, and the like, are live with their module. In other
 /// modules they are live if they may implement something for a live type or trait; and so is
-/// whatever has an impl in its body. An allocator is live with its crate.
+/// whatever has an impl inside. An allocator is live with its crate.
 fn generated_items(program: &mut Program, selection: &mut Selection) -> Result<(), Error> {
     for item in (0..program.items.len()).map(ItemId) {
         let is_candidate = match &program[item].kind {
@@ -216,11 +216,14 @@ fn is_alias(program: &Program, item: ItemId) -> bool {
     matches!(program[item].kind, ItemKind::Type { alias: true, .. })
 }
 
-/// The token ranges from each `impl` in `item` to the body behind it, and the aliases that may
-/// stand in such a header. Without an `impl` there is none.
+/// The token ranges from each `impl` in `item`, its own left out, to the body behind it, and the
+/// aliases that may stand in such a header. Without an `impl` there is none.
 fn impl_headers(program: &Program, item: ItemId) -> Vec<Range<usize>> {
     let file = program.file_of(item);
-    let tokens = program[item].tokens.clone();
+    let mut tokens = program[item].tokens.clone();
+    if let ItemKind::Impl(own) = &program[item].kind {
+        tokens.start = own.whole.end;
+    }
     let until = |start: usize, last: &str| {
         let end = (start..tokens.end).find(|&at| file.is(at, last));
         start..end.unwrap_or(tokens.end)
