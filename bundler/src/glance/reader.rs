@@ -254,13 +254,39 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Whether `#[cfg(test)]` stands at `at`; what only tests have matters to no bundle.
+    /// Whether `#[cfg(test)]` stands at `at` in front of an item or a statement; what only tests
+    /// have matters to no bundle.
     fn is_test(&self, at: usize) -> bool {
         let attribute = ["#", "[", "cfg", "(", "test", ")", "]"];
+        let mut next = at + attribute.len();
+        while self.token(next) == "#" {
+            next = self.close_of(next + 1).unwrap_or(next) + 1;
+        }
         at >= self.macro_end
             && (at..)
                 .zip(attribute)
                 .all(|(at, text)| self.token(at) == text)
+            && self.starts_item(at)
+            && matches!(
+                self.token(next),
+                "pub"
+                    | "mod"
+                    | "use"
+                    | "fn"
+                    | "impl"
+                    | "trait"
+                    | "struct"
+                    | "enum"
+                    | "union"
+                    | "type"
+                    | "const"
+                    | "static"
+                    | "macro_rules"
+                    | "extern"
+                    | "unsafe"
+                    | "async"
+                    | "let"
+            )
     }
 
     /// Whether an `impl` at `at` is an item and not a type.
