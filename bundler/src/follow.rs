@@ -27,10 +27,10 @@ impl Selection {
                 self.add_word(scope.module, word);
             }
         }
-        for mention in mentions(&file, krate, tokens, in_macro) {
+        for mention in mentions(&file, krate, tokens, &scope.blocks, in_macro) {
             let scope = Scope {
-                blocks: [&scope.blocks[..], &mention.blocks[..]].concat(),
-                ..scope.clone()
+                blocks: mention.blocks.clone(),
+                ..*scope
             };
             let text = Text {
                 in_inner_module: mention.in_inner_module,
@@ -322,8 +322,8 @@ impl Selection {
     ) -> Result<(), Error> {
         // The path of an import is not looked up among the names that its block imports.
         let outer = Scope {
-            blocks: scope.blocks[..scope.blocks.len().saturating_sub(1)].to_vec(),
-            ..scope.clone()
+            blocks: scope.blocks.as_ref().and_then(|block| block.around.clone()),
+            ..*scope
         };
         let mut end = DeadEnd::default();
         for namespace in [Namespace::Type, Namespace::Value, Namespace::Macro] {

@@ -118,7 +118,7 @@ fn header(program: &mut Program, item: ItemId) -> Result<Header, Error> {
         let file = Rc::clone(&program[file]);
         let projections = projections(&file, tokens.clone());
         header.projects |= !projections.is_empty();
-        for mention in mentions(&file, krate, tokens.clone(), false) {
+        for mention in mentions(&file, krate, tokens.clone(), &None, false) {
             if projections.iter().any(|one| one.contains(&mention.token)) {
                 continue;
             }

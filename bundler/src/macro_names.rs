@@ -38,9 +38,10 @@ impl Program {
         found: &mut Vec<ItemId>,
     ) -> Result<bool, Error> {
         self.ensure_read(module)?;
-        let items = self[module].items.clone();
+        let items = &self[module].items;
         let end = before.and_then(|item| items.iter().position(|&one| one == item));
-        for &item in items[..end.unwrap_or(items.len())].iter().rev() {
+        for at in (0..end.unwrap_or(items.len())).rev() {
+            let item = self[module].items[at];
             let certain = match self[item].kind {
                 ItemKind::Macro { .. } if self[item].name == name => {
                     found.push(item);

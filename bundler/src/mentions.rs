@@ -11,13 +11,10 @@ use crate::context::{
     is_import, is_no_reference, is_no_segment, opens_attribute, opens_macro, opens_module,
     starts_at_extern,
 };
-use crate::names::{BlockUse, Path, Start};
+use crate::names::{Block, BlockUse, Blocks, Path, Start};
 use crate::program::CrateId;
 use crate::source::{SourceFile, TokenKind};
 use crate::use_tree::{self, Binds, UseLeaf};
-
-/// The `use` declarations of the blocks around a mention.
-pub(crate) type Blocks = Vec<Rc<Vec<BlockUse>>>;
 
 /// One mention and where its first token stands.
 #[derive(Debug, Clone)]
@@ -65,18 +62,19 @@ pub(crate) enum Role {
     Other,
 }
 
-/// Lists the mentions in `tokens`, a part of `file`, which belongs to `krate`.
+/// Lists the mentions in `tokens`, a part of `file`, which belongs to `krate`, with blocks around.
 pub(crate) fn mentions(
     file: &SourceFile,
     krate: CrateId,
     tokens: Range<usize>,
+    blocks: &Blocks,
     in_macro: bool,
 ) -> Vec<Mention> {
     let mut scanner = Scanner {
         file,
         krate,
         found: Vec::new(),
-        blocks: Vec::new(),
+        blocks: blocks.clone(),
         inner_modules: 0,
     };
     scanner.sequence(tokens, in_macro, false);
@@ -101,9 +99,12 @@ impl Scanner<'_> {
             false => self.declarations(range.clone()),
         };
         scope.extend(imports.iter().map(|(_, import, _)| import.clone()));
-        let is_scope = !scope.is_empty();
-        if is_scope {
-            self.blocks.push(Rc::new(scope));
+        let around = self.blocks.clone();
+        if !scope.is_empty() {
+            self.blocks = Some(Rc::new(Block {
+                uses: scope,
+                around: around.clone(),
+            }));
             for (token, import, leaf) in imports {
                 self.push(token, MentionKind::Use(import, leaf));
             }
@@ -145,9 +146,7 @@ impl Scanner<'_> {
                 _ => at + 1,
             };
         }
-        if is_scope {
-            self.blocks.pop();
-        }
+        self.blocks = around;
     }
 
     /// The `use` declarations on one level: token, import, leaf.

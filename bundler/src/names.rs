@@ -45,6 +45,16 @@ pub(crate) struct BlockUse {
     pub(crate) binds: Binds,
 }
 
+/// A block with declarations, and those around it.
+#[derive(Debug)]
+pub(crate) struct Block {
+    pub(crate) uses: Vec<BlockUse>,
+    pub(crate) around: Blocks,
+}
+
+/// The blocks around a name, from the innermost out.
+pub(crate) type Blocks = Option<Rc<Block>>;
+
 /// The place that names are resolved from.
 #[derive(Debug, Clone)]
 pub(crate) struct Scope {
@@ -52,8 +62,7 @@ pub(crate) struct Scope {
     /// The item of the module in which the name stands: macros defined after it are out of
     /// its textual scope. `None` stands for the end of the module.
     pub(crate) item: Option<ItemId>,
-    /// The `use` declarations of the blocks around the name, from the outermost in.
-    pub(crate) blocks: Vec<Rc<Vec<BlockUse>>>,
+    pub(crate) blocks: Blocks,
 }
 
 /// What a path leads to, and what it passed on the way.
@@ -89,7 +98,7 @@ impl Scope {
         Self {
             module,
             item: None,
-            blocks: Vec::new(),
+            blocks: None,
         }
     }
 }

@@ -105,12 +105,14 @@ impl Program {
         name: &str,
         namespace: Namespace,
     ) -> Result<Resolution, Error> {
-        for depth in (0..scope.blocks.len()).rev() {
+        let mut blocks = &scope.blocks;
+        while let Some(block) = blocks {
+            blocks = &block.around;
             let outer = Scope {
-                blocks: scope.blocks[..depth].to_vec(),
-                ..scope.clone()
+                blocks: blocks.clone(),
+                ..*scope
             };
-            let found = self.resolve_in_block(&outer, &scope.blocks[depth], name, namespace)?;
+            let found = self.resolve_in_block(&outer, &block.uses, name, namespace)?;
             if !found.is_empty() {
                 return Ok(found);
             }
@@ -283,7 +285,7 @@ impl Program {
         let scope = Scope {
             module,
             item: self[item].parent,
-            blocks: Vec::new(),
+            blocks: None,
         };
         // `use a;` must not find itself.
         if path.segments.len() == 1 && self[item].name == path.segments[0] {

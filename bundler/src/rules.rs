@@ -104,7 +104,7 @@ fn implements_for_live(
             composes |= header
                 .clone()
                 .any(|at| file.is_path_separator(at) && file.is(at + 2, "$"));
-            named.extend(mentions(file, krate, header, true));
+            named.extend(mentions(file, krate, header, &None, true));
         }
     }
     Ok(implements
@@ -144,10 +144,9 @@ fn macros_behind(
 fn names_local(program: &mut Program, scope: &Scope, named: &[Mention]) -> Result<bool, Error> {
     for mention in named {
         if let MentionKind::Path(path) = &mention.kind {
-            let blocks = mention.blocks.clone();
             let scope = Scope {
-                blocks,
-                ..scope.clone()
+                blocks: mention.blocks.clone(),
+                ..*scope
             };
             let found = program.resolve(&scope, &path.path, Namespace::Type)?;
             if found.targets.contains(&Target::Local) {
@@ -209,7 +208,7 @@ fn has_live_name(program: &Program, selection: &Selection, item: ItemId) -> bool
 fn mentions_of(program: &Program, item: ItemId) -> Vec<Mention> {
     let krate = program[program[item].module].krate;
     let tokens = program[item].tokens.clone();
-    mentions(program.file_of(item), krate, tokens, false)
+    mentions(program.file_of(item), krate, tokens, &None, false)
 }
 
 fn is_alias(program: &Program, item: ItemId) -> bool {
