@@ -10,10 +10,10 @@
 //! |---|---|
 //! | load | `load`; which crates there are: `manifest`, `packages` |
 //! | parse | `source`: tokens and syntax; `lex`, `outline`, `attributes`, `cfg`, `use_tree` |
-//! | module tree | `program`: the arenas, and `hash` for its tables; `module_tree`, `items`, `extents`; unread files: `discover`, `glance` |
+//! | module tree | `program`: the arenas, and `hash` for its tables; `module_tree`, `items`, with `syntax` and `extents`; unread files: `discover`, `glance` |
 //! | names | `names`: the words; `resolve`, with `answers` for its memory; `macro_names`, `generated`, `unresolved` |
-//! | select | `select`: what is live; `mentions` and `follow`: by tokens, with `context`; `rules`: without being named, with `impls`, `scoped_traits`, `std_names` |
-//! | rewrite | `rewrite`, `macros`, `embed`, `crate_names`, `limits`, `strip`; between editions: `edition`, `captures`, `if_let` |
+//! | select | `select`: what is live; `mentions`, `follow` and `enter`: by tokens, with `context`; `rules`: without being named, with `impls`, `scoped_traits`, `std_names` |
+//! | rewrite | `rewrite`, `reroot`, `macros`, `embed`, `crate_names`, `limits`, `strip`; between editions: `edition`, `captures`, `if_let` |
 //! | print | `print`, `minify`; `bundle`: the result; `list`, `offered`: a library without a solution |
 //! | check | `check`, `judge` |
 //!
@@ -42,6 +42,7 @@ mod crate_names;
 mod discover;
 mod edition;
 mod embed;
+mod enter;
 mod error;
 mod extents;
 mod follow;
@@ -70,6 +71,7 @@ mod outline;
 mod packages;
 mod print;
 mod program;
+mod reroot;
 mod resolve;
 mod rewrite;
 mod rules;
@@ -78,6 +80,7 @@ mod select;
 mod source;
 mod std_names;
 mod strip;
+mod syntax;
 mod unresolved;
 mod use_tree;
 
@@ -128,7 +131,7 @@ pub fn bundle(options: &Options) -> Result<Bundle, Error> {
 ///
 /// # Errors
 ///
-/// There is no such module, or [`bundle`] would fail for a solution that uses it.
+/// There is no such module, or [`bundle`](bundle()) would fail for a solution that uses it.
 ///
 /// # Examples
 ///

@@ -9,14 +9,10 @@ use crate::embed;
 use crate::error::Error;
 use crate::limits;
 use crate::macros;
-use crate::names::Target;
 use crate::options::{Minify, Options};
-use crate::program::{
-    Content, CrateId, FileId, ItemId, ItemKind, ModuleId, Namespace, Program, SOLUTION,
-};
-use crate::select::{Leads, Selection};
-use crate::source::written;
-use crate::source::{SourceFile, TokenKind};
+use crate::program::{Content, CrateId, FileId, ItemId, ItemKind, ModuleId, Program, SOLUTION};
+use crate::select::Selection;
+use crate::source::SourceFile;
 use crate::strip;
 use crate::use_tree::drop_leaves;
 
@@ -98,47 +94,6 @@ impl Rewriter {
         self.dead.entry(file).or_default().push(tokens);
     }
 
-    /// Paths that start with the name of a crate lead to the module that it becomes.
-    fn enter_crates(&mut self, program: &Program, selection: &Selection) {
-        for (&(file_id, token), entry) in &selection.entries {
-            let file = &program[file_id];
-            let word = file.token(entry.name);
-            let krate = match entry.leads_to {
-                Leads::Crate(krate) | Leads::PreludeMacro(krate) => krate,
-                Leads::Binding => program.crate_of_file[file_id.0],
-            };
-            let name = &written(&program[krate].name);
-            let leading = token != entry.name;
-            let is_at_root = entry.module == program[SOLUTION].root && !entry.moves;
-            let is_right = matches!(entry.leads_to, Leads::Crate(_)) && word == name;
-            if is_at_root && is_right && !leading {
-                continue;
-            }
-            let mut text = match entry.leads_to {
-                Leads::Crate(_) => format!("crate::{name}"),
-                Leads::PreludeMacro(_) | Leads::Binding => format!("crate::{name}::{word}"),
-            };
-            let mut bytes = file.tokens[entry.name].start..file.tokens[entry.name].end;
-            if leading && entry.name == token + 2 {
-                bytes.start = file.tokens[token].start;
-                // As in `impl::name::Trait`.
-                if token > 0
-                    && file.tokens[token - 1].end == bytes.start
-                    && matches!(
-                        file.tokens[token - 1].kind,
-                        TokenKind::Identifier | TokenKind::Lifetime
-                    )
-                {
-                    text.insert(0, ' ');
-                }
-            } else if leading {
-                let colons = file.tokens[token].start..file.tokens[token + 1].end;
-                self.replace(file_id, colons, "");
-            }
-            self.replace(file_id, bytes, text);
-        }
-    }
-
     fn module(
         &mut self,
         program: &mut Program,
@@ -200,42 +155,6 @@ impl Rewriter {
         }
     }
 
-    /// `extern crate` of a bundled crate: its module is there already.
-    fn extern_crate(&mut self, program: &mut Program, item: ItemId) -> Result<(), Error> {
-        let module = program[item].module;
-        let (name, krate) = (program[item].name.clone(), program[module].krate);
-        let found = program.resolve_in(module, &name, Namespace::Type)?;
-        let Some(&Target::Module(root)) = found.targets.first() else {
-            return Ok(());
-        };
-        let (file, tokens) = (program[item].file, program[item].tokens.clone());
-        let target = program[program[root].krate].name.clone();
-        if krate == SOLUTION && name == target {
-            self.drop_tokens(file, tokens);
-        } else {
-            let bytes = program[file].bytes_of(&tokens);
-            let file_tokens = &program[file];
-            let start = strip::attributes(file_tokens, tokens.clone())
-                .last()
-                .map_or(tokens.start, |last| last.end);
-            let public = if file_tokens.is(start, "pub") {
-                "pub "
-            } else {
-                ""
-            };
-            let path = match target.is_empty() {
-                true => "crate".to_owned(),
-                false => format!("crate::{}", written(&target)),
-            };
-            self.replace(
-                file,
-                bytes,
-                format!("{public}use {path} as {};", written(&name)),
-            );
-        }
-        Ok(())
-    }
-
     /// Drops the leaves of a `use` that nothing relies on.
     fn imports(
         &mut self,
@@ -267,25 +186,6 @@ impl Rewriter {
             self.drop_tokens(file_id, range);
         }
         Ok(())
-    }
-
-    /// Whether a leaf binds, at the root of the solution, the very name of the module that
-    /// the crate becomes there.
-    fn repeats_crate(&self, program: &mut Program, leaf: ItemId) -> Result<bool, Error> {
-        let module = program[leaf].module;
-        if program[module].krate != SOLUTION || program[module].parent.is_some() {
-            return Ok(false);
-        }
-        let found = program.resolve_leaf(leaf, Namespace::Type)?;
-        Ok(found.targets.iter().any(|target| match *target {
-            Target::Module(root) => {
-                let krate = program[root].krate;
-                krate != SOLUTION
-                    && program[krate].root == root
-                    && program[krate].name == program[leaf].name
-            }
-            _ => false,
-        }))
     }
 
     fn finish_file(
@@ -352,46 +252,6 @@ impl Rewriter {
             });
         }
         Ok(())
-    }
-
-    /// What the library calls `crate` is now a module of the bundle.
-    fn reroot(
-        &mut self,
-        program: &Program,
-        file_id: FileId,
-        krate: CrateId,
-        dead: &[Range<usize>],
-    ) {
-        let file = &program[file_id];
-        let name = &written(&program[krate].name);
-        let mut next_dead = 0;
-        let mut index = 0;
-        while index < file.tokens.len() {
-            while next_dead < dead.len() && dead[next_dead].end <= index {
-                next_dead += 1;
-            }
-            if dead
-                .get(next_dead)
-                .is_some_and(|range| range.contains(&index))
-            {
-                index = dead[next_dead].end;
-                continue;
-            }
-            let token = file.tokens[index];
-            if token.kind == TokenKind::Identifier && file.token(index) == "crate" {
-                let restricts = index >= 2
-                    && file.is(index - 1, "(")
-                    && file.is(index - 2, "pub")
-                    && file.is(index + 1, ")");
-                if restricts {
-                    self.insert(file_id, token.start, "in ");
-                }
-                if index == 0 || !file.is(index - 1, "extern") {
-                    self.insert(file_id, token.end, format!("::{name}"));
-                }
-            }
-            index += 1;
-        }
     }
 }
 
