@@ -89,7 +89,8 @@ impl Program {
             }
             syn::Item::Use(_) => (String::new(), ItemKind::Use),
             syn::Item::Impl(one) => {
-                let header = impl_header(&self[file], &tokens, one);
+                let open = self[file].tokens_of(one.brace_token.span.open()).start;
+                let header = impl_header(&self[file], &tokens, open);
                 (String::new(), ItemKind::Impl(header))
             }
             _ => generated(Vec::new()),
@@ -100,7 +101,14 @@ impl Program {
         self[id].is_allocator = is_allocator;
         match syntax {
             syn::Item::Use(_) => self.add_leaves(id),
-            syn::Item::Impl(one) if one.trait_.is_none() => self.add_members(id, one),
+            syn::Item::Impl(one) => {
+                let ItemKind::Impl(header) = &self[id].kind else {
+                    return Ok(());
+                };
+                if header.trait_path.is_none() {
+                    self.add_members(id, one);
+                }
+            }
             syn::Item::Mod(one) => {
                 if let (ItemKind::Module(child), Some((brace, items))) =
                     (self[id].kind.clone(), &one.content)

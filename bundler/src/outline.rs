@@ -1,9 +1,10 @@
 //! The outline of a file: what the parser gets to see.
 //!
 //! Functions are most of a library, and nothing in them can be named from outside. In the outline
-//! there is no more of them than names, no rule of a macro and no documentation. Each token has a
-//! line to itself, but for punctuation without space between, which shares one: so the lines and
-//! columns of the syntax lead back to the tokens.
+//! there is no more of them than names, and of an impl no more than its members; no rule of a macro
+//! and no argument, no documentation, and no attribute that says nothing to the bundler. Each token
+//! has a line to itself, but for punctuation without space between, which shares one: so the lines
+//! and columns of the syntax lead back to the tokens.
 
 use std::ops::Range;
 
@@ -86,11 +87,19 @@ impl<'a> Outline<'a> {
     fn item(&mut self, at: usize) -> usize {
         let keyword = match self.tokens[at].kind {
             TokenKind::Identifier => self.token(at),
+            TokenKind::Punctuation { .. } if self.is_idle_attribute(at) => {
+                return self.close_of(at + 1) + 1;
+            }
+            TokenKind::Open { close } if self.is_idle_argument(at..close + 1) => {
+                self.line(at..at + 1, self.token(at));
+                self.line(close..close + 1, self.token(close));
+                return close + 1;
+            }
             _ => "",
         };
         let last = match keyword {
             "fn" | "struct" | "enum" | "union" | "mod" | "impl" | "trait" => self.body(at + 1),
-            "const" | "static" | "type" => self.semicolon(at + 1),
+            "const" | "static" | "type" | "use" => self.semicolon(at + 1),
             "macro_rules" if self.tokens.len() > at + 3 => Some(at + 3),
             _ => None,
         };
@@ -102,36 +111,63 @@ impl<'a> Outline<'a> {
         let close = self.close_of(last);
         let is_second = keyword == "macro_rules" || self.token(at + 1) == "mut";
         let name = at + 1 + usize::from(is_second);
-        // What the parser gets for all between the name and the body or the semicolon.
-        let stand_in = match keyword {
-            "fn" => "()",
-            "const" | "static" => ": () = ()",
-            "type" => "= ()",
-            _ => "",
-        };
         let is_named = name < last && self.tokens[name].kind == TokenKind::Identifier;
-        let is_short = !is_named || (name + 1 == last && !stand_in.is_empty());
-        match keyword {
-            "mod" | "impl" | "trait" => {
-                self.all(at..(last + 1).min(close));
-                let is_blank = keyword == "impl" && self.is_of_trait(at..last);
-                if !is_blank || self.is_conditional(last..close + 1) {
-                    self.items(last + 1..close);
-                }
-            }
-            "struct" | "enum" | "union" => self.all(at..close),
-            _ if is_short || self.is_conditional(at..close + 1) => self.all(at..close),
-            _ => {
-                self.all(at..name + 1);
+        // The last token in front of the body or the semicolon that the parser gets, and what it
+        // gets for the rest; none if it gets them all.
+        let abridged = match keyword {
+            "fn" if is_named => Some((name, "()")),
+            "const" | "static" if is_named => Some((name, ": () = ()")),
+            "type" if is_named => Some((name, "= ()")),
+            "macro_rules" if is_named => Some((name, "")),
+            "trait" if is_named && last < close => Some((name, "")),
+            "impl" => Some((at, "A")),
+            "use" => Some((at, "a")),
+            _ => None,
+        };
+        let has_members = matches!(keyword, "mod" | "impl" | "trait");
+        let end = if has_members { last } else { close + 1 };
+        let is_complete =
+            |&(shown, stand_in): &(usize, &str)| shown + 1 < last || stand_in.is_empty();
+        match abridged.filter(is_complete) {
+            Some((shown, stand_in)) if !self.is_conditional(at..end) => {
+                self.all(at..shown + 1);
                 if !stand_in.is_empty() {
-                    self.line(name + 1..last, stand_in);
+                    self.line(shown + 1..last, stand_in);
                 }
                 self.all(last..(last + 1).min(close));
             }
+            _ if has_members => self.all(at..(last + 1).min(close)),
+            _ => self.all(at..close),
+        }
+        let is_blank = keyword == "impl" && self.is_of_trait(at..last);
+        if has_members && (!is_blank || self.is_conditional(last..close + 1)) {
+            self.items(last + 1..close);
         }
         // Not `all`: what is in front of it may be no token of its own.
         self.line(close..close + 1, self.token(close));
         close + 1
+    }
+
+    /// Whether an attribute starts at `at` that says nothing to the bundler.
+    fn is_idle_attribute(&self, at: usize) -> bool {
+        let speaks = |at: usize| {
+            let word = self.token(at);
+            word.starts_with("cfg")
+                || matches!(
+                    word,
+                    "path" | "macro_use" | "macro_export" | "global_allocator"
+                )
+        };
+        let open = at + 1;
+        self.token(at) == "#" && self.token(open) == "[" && !(open..self.close_of(open)).any(speaks)
+    }
+
+    /// Whether a group is the argument of a macro in place of an item, without conditions.
+    fn is_idle_argument(&self, group: Range<usize>) -> bool {
+        let is_argument = group.start >= 2
+            && self.token(group.start - 1) == "!"
+            && self.tokens[group.start - 2].kind == TokenKind::Identifier;
+        is_argument && !self.is_conditional(group)
     }
 
     /// Whether the header of an impl names a trait.
@@ -281,118 +317,4 @@ fn one_line(literal: &str) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::lex::lex;
-
-    fn outlined(text: &str) -> String {
-        let tokens = lex(text).unwrap();
-        let (stream, _) = outline(text, &tokens, Bodies::Unread).unwrap();
-        let text = stream.to_string();
-        text.split_whitespace().collect()
-    }
-
-    #[test]
-    fn what_cannot_be_named_is_left_out() {
-        for (text, expected) in [
-            (
-                "/// a\npub(crate) fn f<T: A<B>>(x: [u8; 2]) -> T where T: C, { x }",
-                "pub(crate)fnf(){}",
-            ),
-            (
-                "const unsafe extern \"C\" fn f() { 1 } m! { 2 }",
-                "constunsafeextern\"C\"fnf(){}m!{2}",
-            ),
-            (
-                "impl A<B> { const C: u8 = { 1 }; fn f(&self) -> D<{ 2 }, fn() -> E> { 3 } }",
-                "implA<B>{constC:()=();fnf(){}}",
-            ),
-            (
-                "mod a { trait B { fn f(x: u8); fn g<const N: usize = { 1 }>(); fn h() { 1 } } }",
-                "moda{traitB{fnf();fng();fnh(){}}}",
-            ),
-            (
-                "const F: fn() = { 1 }; static mut G: H = 1; const _: () = (); type I<J> = K;",
-                "constF:()=();staticmutG:()=();const_:()=();typeI=();",
-            ),
-            (
-                "#[a] pub struct S<T> { f: fn() } struct U<T>(T) where T: A; struct V; union W { x: u8 }",
-                "#[a]pubstructS<T>{f:fn()}structU<T>(T)whereT:A;structV;unionW{x:u8}",
-            ),
-            (
-                "impl<F: for<'a> G<'a>> A<{ B }> for C { type D = E; } impl A for <C as D>::E { m!(); }",
-                "impl<F:for<'a>G<'a>>A<{B}>forC{}implAfor<CasD>::E{m!();}",
-            ),
-            ("impl m!(for A) { fn f() { 1 } }", "implm!(forA){fnf(){}}"),
-            (
-                "enum E<const N: usize> { A = { 1 }, B { f: F } } use a::{b}; extern crate c; m! { fn }",
-                "enumE<constN:usize>{A={1},B{f:F}}usea::{b};externcratec;m!{fn}",
-            ),
-            (
-                "trait T { const C: u8; type D: E; type F; } mod a { const fn f(); } const async fn g() {}",
-                "traitT{constC:()=();typeD=();typeF;}moda{constfnf();}constasyncfng(){}",
-            ),
-            (
-                "struct S { #[cfg(x)] f: F } impl A for B { #[cfg(x)] fn f() {} } const C: D = cfg!(x);",
-                "structS{#[cfg(x)]f:F}implAforB{#[cfg(x)]fnf(){}}constC:D=cfg!(x);",
-            ),
-            (
-                "#[a] macro_rules! m { (b) => { c }; } macro_rules! n [(b) => {}];",
-                "#[a]macro_rules!m{}macro_rules!n[];",
-            ),
-            (
-                "fn f() { #[cfg(x)] { 1 } } fn g(#[cfg(x)] x: A) {} macro_rules! m { cfg }",
-                "fnf(){#[cfg(x)]{1}}fng(#[cfg(x)]x:A){}macro_rules!m{cfg}",
-            ),
-        ] {
-            assert_eq!(outlined(text), expected);
-        }
-    }
-
-    #[test]
-    fn damaged_items_are_errors() {
-        for text in [
-            "fn f",
-            "fn f;",
-            "mod a { fn f }",
-            "fn f<",
-            "fn",
-            "fn f)",
-            "const A;",
-            "const A",
-            "struct",
-            "struct A<",
-            "impl A for",
-            "static mut;",
-            "mod a { const }",
-            "macro_rules! a",
-            "trait A<",
-        ] {
-            let tokens = lex(text).unwrap_or_default();
-            if let Ok((stream, _)) = outline(text, &tokens, Bodies::Unread) {
-                assert!(tokens.is_empty() || syn::parse2::<syn::File>(stream).is_err());
-            }
-        }
-    }
-
-    #[test]
-    fn a_literal_is_one_line() {
-        for (literal, expected) in [
-            ("\"a\\\n   b\"", "\"ab\""),
-            ("\"a\\\n \n\t b\"", "\"ab\""),
-            ("\"a\\\\\nb\"", "\"a\\\\\\nb\""),
-            ("b\"a\r\n b\n\"", "b\"a\\n b\\n\""),
-            ("r#\"a\nb\"#", "\"\""),
-        ] {
-            assert_eq!(one_line(literal), expected, "{literal}");
-        }
-    }
-
-    #[test]
-    fn a_shebang_and_documentation_are_blank() {
-        assert_eq!(
-            outlined("#!/usr/bin/env run\n#![a]\n//! b\n/// c\nd!();"),
-            "#![a]d!();"
-        );
-    }
-}
+mod tests;

@@ -135,14 +135,16 @@ impl SourceFile {
         left(start)..left(end)
     }
 
-    /// The tokens of `node` with the documentation in front of it, which the parser does not see.
+    /// The tokens of `node` with the documentation and the attributes in front of it, which the
+    /// parser does not see.
     pub(crate) fn documented(&self, node: &impl Spanned) -> Range<usize> {
         let Range { mut start, end } = self.tokens_of(node.span());
-        let documents = |at: usize| {
-            self.tokens[at].kind == TokenKind::DocComment && !self.is_inner_documentation(at)
-        };
-        while start < end && start > 0 && documents(start - 1) {
-            start -= 1;
+        while start < end && start > 0 {
+            start = match self.tokens[start - 1].kind {
+                TokenKind::DocComment if !self.is_inner_documentation(start - 1) => start - 1,
+                TokenKind::Close { open } if open > 0 && self.is(open - 1, "#") => open - 1,
+                _ => break,
+            };
         }
         start..end
     }
@@ -345,7 +347,8 @@ mod tests {
 
     #[test]
     fn what_is_off_goes_with_its_documentation() {
-        let file = parse("//! a\n/// b\n#[cfg(test)]\nfn f() { x(); }\n/// c\nfn g(x: ()) {}");
+        let file =
+            parse("//! a\n/// b\n#[c] #[cfg(test)]\n#[d] fn f() { x(); }\n/// c\nfn g(x: ()) {}");
         let tokens: Vec<_> = (0..file.tokens.len()).map(|at| file.token(at)).collect();
         assert_eq!(tokens.join(" "), "//! a /// c fn g ( x : ( ) ) { }");
         assert_eq!(file.close_of(4), 9);

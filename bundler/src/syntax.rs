@@ -2,9 +2,7 @@
 
 use std::ops::Range;
 
-use proc_macro2::Span;
 use proc_macro2::extra::DelimSpan;
-use syn::spanned::Spanned;
 
 use crate::context::opens_macro;
 use crate::program::{ImplHeader, ItemKind};
@@ -66,31 +64,147 @@ pub(crate) fn macro_kind(attributes: &[syn::Attribute]) -> ItemKind {
     }
 }
 
-pub(crate) fn impl_header(
-    file: &SourceFile,
-    tokens: &Range<usize>,
-    syntax: &syn::ItemImpl,
-) -> ImplHeader {
-    let parameters = syntax
-        .generics
-        .params
-        .iter()
-        .filter_map(|parameter| match parameter {
-            syn::GenericParam::Type(one) => Some(plain(&one.ident)),
-            syn::GenericParam::Const(one) => Some(plain(&one.ident)),
-            syn::GenericParam::Lifetime(_) => None,
-        });
-    let range = |span: Span| file.tokens_of(span);
-    let brace = range(syntax.brace_token.span.open()).start;
-    ImplHeader {
-        parameters: parameters.collect(),
-        trait_path: syntax.trait_.as_ref().map(|(path, _)| range(path.span())),
-        self_type: range(syntax.self_ty.span()),
-        whole: tokens.start..brace,
+/// The header of the impl whose body opens at `open`.
+pub(crate) fn impl_header(file: &SourceFile, tokens: &Range<usize>, open: usize) -> ImplHeader {
+    let keyword = outermost(file, tokens.clone()).find(|&at| file.is(at, "impl"));
+    let (start, parameters) = generic_parameters(file, keyword.unwrap_or(open) + 1);
+    let mut header = ImplHeader {
+        parameters,
+        trait_path: None,
+        self_type: start..open,
+        whole: tokens.start..open,
+    };
+    let mut depth = 0;
+    for at in outermost(file, start..open) {
+        depth += angle(file, at);
+        match file.token(at) {
+            "!" | "const" if at == header.self_type.start => header.self_type.start += 1,
+            "for" if depth == 0 && !binds_lifetimes(file, at) => {
+                header.trait_path = Some(header.self_type.start..at);
+                header.self_type.start = at + 1;
+            }
+            "where" if depth == 0 => {
+                header.self_type.end = at;
+                break;
+            }
+            _ => {}
+        }
     }
+    header
+}
+
+/// Whether the `for` at `at` is part of a type, as in `for<'a> fn(&'a u8)`.
+fn binds_lifetimes(file: &SourceFile, at: usize) -> bool {
+    file.is(at + 1, "<") && (is_lifetime(file, at + 2) || file.is(at + 2, ">"))
+}
+
+/// The names of the generic parameters that may start at `start`, and the index behind them.
+fn generic_parameters(file: &SourceFile, start: usize) -> (usize, Vec<String>) {
+    let mut names = Vec::new();
+    if !opens_parameters(file, start) {
+        return (start, names);
+    }
+    let mut depth = 0;
+    for at in outermost(file, start..file.tokens.len()) {
+        depth += angle(file, at);
+        if depth == 0 {
+            return (at + 1, names);
+        }
+        // A bracket is that of an attribute.
+        if depth == 1 && matches!(file.token(at), "<" | "," | "const" | "[") {
+            let name = file.identifier(file.close_of(at) + 1);
+            let name = name.filter(|&name| name != "const");
+            names.extend(name.map(str::to_owned));
+        }
+    }
+    (start, names)
+}
+
+/// Whether a list of parameters starts at `at`, and not a path like `<A as B>::C`.
+fn opens_parameters(file: &SourceFile, at: usize) -> bool {
+    let is_one_of = |at: usize, texts: &[&str]| texts.iter().any(|text| file.is(at, text));
+    let goes_on = is_one_of(at + 2, &[",", ">", "=", ":"]) && !file.is_path_separator(at + 2);
+    let starts = is_lifetime(file, at + 1) || is_one_of(at + 1, &["#", ">", "const"]);
+    file.is(at, "<") && (starts || goes_on)
+}
+
+fn is_lifetime(file: &SourceFile, at: usize) -> bool {
+    let token = file.tokens.get(at);
+    token.is_some_and(|token| token.kind == TokenKind::Lifetime)
+}
+
+/// By how much the token at `at` changes the depth of angle brackets.
+fn angle(file: &SourceFile, at: usize) -> i32 {
+    match file.token(at) {
+        "<" => 1,
+        ">" if !file.is(at - 1, "-") => -1,
+        _ => 0,
+    }
+}
+
+/// The indices of tokens, without those inside of groups.
+fn outermost(file: &SourceFile, tokens: Range<usize>) -> impl Iterator<Item = usize> {
+    let first = Some(tokens.start).filter(|at| tokens.contains(at));
+    std::iter::successors(first, move |&at| {
+        Some(file.close_of(at) + 1).filter(|at| tokens.contains(at))
+    })
 }
 
 /// The tokens between two delimiters.
 pub(crate) fn inside(file: &SourceFile, delimiters: &DelimSpan) -> Range<usize> {
     file.tokens_of(delimiters.open()).end..file.tokens_of(delimiters.close()).start
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use syn::spanned::Spanned;
+
+    use super::*;
+
+    /// The parser reads the same.
+    #[test]
+    fn headers_compare_with_the_parser() {
+        for header in [
+            "impl A",
+            "#[a(impl)] impl<T> A<T> where T: B<C>",
+            "/// for\nunsafe impl<'a, T: 'a + B<C, D = E>, const N: usize> F<T, N> for G<'a, H<T>>",
+            "impl !Send for A<{ 1 > 2 }>",
+            "impl<const N: usize, T> A for [T; N] where [T; N]: B",
+            "impl A<fn(B) -> C> for fn(D) -> E",
+            "impl<F> A for F where F: for<'a> Fn(&'a u8) -> &'a u8",
+            "impl A for for<'a> fn(&'a u8)",
+            "impl A<for<> fn()> for B",
+            "impl A for <B as C>::D",
+            "impl <A as B>::C",
+            "impl <A::B as C>::D",
+            "impl <Vec<A> as B>::C",
+            "impl<> A for &mut dyn B<C = D>",
+            "impl<T = A> B<T> for C",
+            "impl<r#type> A for B<r#type>",
+            "impl A for (B, C, [D; { 2 }])",
+            "impl a::b::C<D>::E for crate::F",
+            "impl<T, U,> From<Vec<Vec<T>>> for A<U>",
+            "impl A for m!(for B)",
+            "impl<#[a] T, #[b] const N: usize> A<T, N> for [B; 2]",
+        ] {
+            let text = format!("{header} {{}}");
+            let file = SourceFile::fragment(Path::new("a.rs"), text.clone()).unwrap();
+            let all = 0..file.tokens.len();
+            let found = impl_header(&file, &all, all.end - 2);
+            let syntax: syn::ItemImpl = syn::parse_str(&text).unwrap();
+            let bytes = |tokens: &Range<usize>| file.bytes_of(tokens);
+            let parameters = syntax.generics.params.iter().filter_map(|one| match one {
+                syn::GenericParam::Type(one) => Some(plain(&one.ident)),
+                syn::GenericParam::Const(one) => Some(plain(&one.ident)),
+                syn::GenericParam::Lifetime(_) => None,
+            });
+            assert_eq!(found.parameters, parameters.collect::<Vec<_>>(), "{header}");
+            let trait_path = syntax.trait_.map(|(path, _)| path.span().byte_range());
+            assert_eq!(found.trait_path.as_ref().map(bytes), trait_path, "{header}");
+            let self_type = syntax.self_ty.span().byte_range();
+            assert_eq!(bytes(&found.self_type), self_type, "{header}");
+        }
+    }
 }
