@@ -9,12 +9,13 @@
 //! - If the elements stay where they are, a lazy segment tree is several times faster.
 //! - If all insertions are known beforehand, their final places are, too: find them backwards.
 //!
-//! Elements are `0..n`, ranges are half-open. They lie in blocks of at most 64, which are the leaves
-//! of the tree: far fewer nodes than elements, and few of them far away in memory. What changes or
-//! cuts a block multiplies its elements anew, in both directions, which the times below count as
-//! O(1).
+//! Elements are `0..n`, ranges are half-open. Contestants know these operations from the treap "by
+//! implicit key", a binary tree. Here they work on a B+ tree, each miss of the cache on which finds
+//! more: elements lie in blocks of at most 64, and up to 16 blocks or nodes below one node. What
+//! changes or cuts a block multiplies its elements anew, in both directions, which the times below
+//! count as O(1).
 //!
-//! | operation | expected time |
+//! | operation | amortized time |
 //! |---|---|
 //! | [`ImplicitTreap::from`] a `Vec`, `collect`, [`to_vec`](ImplicitTreap::to_vec) | O(n) |
 //! | [`insert`](ImplicitTreap::insert), [`remove`](ImplicitTreap::remove) | O(log n) |
@@ -23,20 +24,17 @@
 //! | [`get`](ImplicitTreap::get), [`set`](ImplicitTreap::set) | O(log n) |
 //! | [`all_prod`](ImplicitTreap::all_prod) | O(1) |
 //!
-//! Reference: R. Seidel, C. R. Aragon, *Randomized search trees*, Algorithmica 16 (1996). With
-//! positions in place of keys it is the treap "by implicit key" of contestants, with blocks it is a
-//! rope: H.-J. Boehm, R. Atkinson, M. Plass, *Ropes: an alternative to strings*, Software: Practice
-//! and Experience 25 (1995).
+//! Reference: D. Comer, *The ubiquitous B-tree*, ACM Computing Surveys 11 (1979). With positions in
+//! place of keys it is a rope: H.-J. Boehm, R. Atkinson, M. Plass, *Ropes: an alternative to
+//! strings*, Software: Practice and Experience 25 (1995).
 
-use std::collections::hash_map::RandomState;
 use std::fmt::{Debug, Formatter, Result};
-use std::hash::BuildHasher;
 use std::ops::RangeBounds;
 
 use crate::algebra::{Action, Monoid};
 use crate::ds::bounds::{checked_index, checked_range};
 
-use self::tree::{BLOCK, Map, Tree, Value};
+use self::tree::{Map, Tree, Value};
 
 mod tree;
 
@@ -58,8 +56,6 @@ mod tree;
 /// ```
 pub struct ImplicitTreap<A: Action> {
     root: Tree<A>,
-    /// The state of a xorshift generator.
-    random: u64,
 }
 
 impl<A: Action> ImplicitTreap<A> {
@@ -74,8 +70,8 @@ impl<A: Action> ImplicitTreap<A> {
     /// If `index` is above the length.
     ///
     /// # Complexity
-    /// O(log n) expected, as all operations but those on the whole; of that, at most 4 * 64
-    /// operations on elements are for their block.
+    /// O(log n) amortized, as all operations but those on the whole; of that, at most 9 * 64
+    /// operations on elements are for their block and its neighbours.
     #[track_caller]
     pub fn insert(&mut self, index: usize, value: Value<A>) {
         let length = self.len();
@@ -84,14 +80,8 @@ impl<A: Action> ImplicitTreap<A> {
             "insertion at {index} into a treap of length {length}"
         );
         check_length(length + 1);
-        let middle = self.root.change(index, |values, i| {
-            values.insert(i, value);
-            (values.len() > BLOCK).then_some(index - i + values.len() / 2)
-        });
-        if let Some(middle) = middle {
-            let behind = self.root.split_off(middle);
-            self.append(behind);
-        }
+        self.root.change(index, |values, i| values.insert(i, value));
+        self.root.settle_root();
     }
 
     /// Takes the element at `index` out of the sequence and returns it.
@@ -101,7 +91,9 @@ impl<A: Action> ImplicitTreap<A> {
     #[track_caller]
     pub fn remove(&mut self, index: usize) -> Value<A> {
         let index = checked_index(index, self.len(), NAME);
-        self.root.change(index, |values, i| values.remove(i))
+        let value = self.root.change(index, |values, i| values.remove(i));
+        self.root.settle_root();
+        value
     }
 
     /// Makes `value` the element at `index`.
@@ -121,7 +113,9 @@ impl<A: Action> ImplicitTreap<A> {
     #[track_caller]
     pub fn apply(&mut self, range: impl RangeBounds<usize>, map: Map<A>) {
         let range = checked_range(range, self.len(), NAME);
-        self.root.apply(range, map);
+        if !range.is_empty() {
+            self.root.apply(range, map);
+        }
     }
 
     /// Reverses the order of the elements of the range.
@@ -131,11 +125,10 @@ impl<A: Action> ImplicitTreap<A> {
     #[track_caller]
     pub fn reverse(&mut self, range: impl RangeBounds<usize>) {
         let range = checked_range(range, self.len(), NAME);
-        let behind = self.root.split_off(range.end);
-        let mut part = self.root.split_off(range.start);
-        part.reverse_all();
-        self.append(part);
-        self.append(behind);
+        if !range.is_empty() {
+            self.root.reverse(range);
+            self.root.settle_root();
+        }
     }
 
     /// Moves the first `count` elements of the range behind the others of the range, in order.
@@ -150,12 +143,10 @@ impl<A: Action> ImplicitTreap<A> {
             count <= length,
             "rotation by {count} of a range of length {length}"
         );
-        let behind = self.root.split_off(range.end);
-        let second = self.root.split_off(range.start + count);
-        let first = self.root.split_off(range.start);
-        self.append(second);
-        self.append(first);
-        self.append(behind);
+        let middle = range.start + count;
+        self.reverse(range.start..middle);
+        self.reverse(middle..range.end);
+        self.reverse(range);
     }
 
     /// The element at `index`.
@@ -193,7 +184,7 @@ impl<A: Action> ImplicitTreap<A> {
     /// O(n).
     pub fn to_vec(&self) -> Vec<Value<A>> {
         let mut values = Vec::with_capacity(self.len());
-        self.root.collect(false, None, &mut values);
+        self.root.collect(false, &A::Map::id(), &mut values);
         values
     }
 
@@ -205,14 +196,6 @@ impl<A: Action> ImplicitTreap<A> {
     /// Whether there are no elements.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
-    }
-
-    /// Puts the elements of `tree` behind the others.
-    fn append(&mut self, tree: Tree<A>) {
-        self.random ^= self.random << 7;
-        self.random ^= self.random >> 9;
-        // Not 0, which is the priority of a block.
-        self.root.append(tree, (self.random >> 32) as u32 | 1);
     }
 }
 
@@ -232,7 +215,6 @@ impl<A: Action> Clone for ImplicitTreap<A> {
     fn clone(&self) -> Self {
         Self {
             root: self.root.clone(),
-            random: self.random,
         }
     }
 }
@@ -247,24 +229,9 @@ impl<A: Action> From<Vec<Value<A>>> for ImplicitTreap<A> {
     /// The sequence of the values, in O(n).
     fn from(values: Vec<Value<A>>) -> Self {
         check_length(values.len());
-        let mut treap = Self {
-            root: Tree::block(Vec::new()),
-            random: RandomState::new().hash_one(0) | 1,
-        };
-        // There is room for insertions, but two blocks do not fit into one. All are made before the
-        // first pair, so that the pairs lie together in memory.
-        let block = |values: &[Value<A>]| {
-            let mut block = Vec::with_capacity(BLOCK + 1);
-            block.extend_from_slice(values);
-            Tree::block(block)
-        };
-        let blocks: Vec<Tree<A>> = values.chunks(3 * BLOCK / 4).map(block).collect();
-        // Every pair goes in on the way from the root to the right, which is O(log n) and so at
-        // most O(BLOCK) long.
-        for block in blocks {
-            treap.append(block);
+        Self {
+            root: Tree::build(&values),
         }
-        treap
     }
 }
 

@@ -1,8 +1,9 @@
-use super::tree::Body;
+use super::tree::{BLOCK, Body, FANOUT};
 use super::*;
 use std::ops::Range;
 
-use crate::algebra::{AddToSum, AssignTo, Min};
+use crate::algebra::{AddToSum, Affine, AssignTo, Min};
+use crate::math::ModInt998244353 as Mint;
 use crate::monoid;
 
 // Order matters, and nothing cancels out.
@@ -138,39 +139,149 @@ fn every_two_steps_on_three_elements() {
     }
 }
 
-/// The height and the number of blocks; checks all that has to hold in a tree.
-fn shape<A: Action>(tree: &Tree<A>) -> (usize, usize) {
+/// The number of levels of nodes and of blocks; checks all that has to hold in a treap.
+fn shape<A: Action>(treap: &ImplicitTreap<A>) -> (u32, usize) {
+    let root = &treap.root;
+    if let Body::Node(children) = &root.body {
+        assert!(children.len() > 1);
+    } else if root.size() == 0 {
+        return (0, 1);
+    }
+    let (height, blocks) = shape_of(root);
+    assert!(height == 0 || root.size() > 48 * 6_usize.pow(height - 1));
+    (height, blocks)
+}
+
+fn shape_of<A: Action>(tree: &Tree<A>) -> (u32, usize) {
     match &tree.body {
         Body::Block(values) => {
             assert!((1..=BLOCK).contains(&values.len()));
-            assert_eq!((tree.size(), tree.priority), (values.len(), 0));
-            (1, 1)
+            assert_eq!(tree.size(), values.len());
+            (0, 1)
         }
-        Body::Pair(pair) => {
-            assert_eq!(tree.size, pair[0].size + pair[1].size);
-            assert!(pair.iter().all(|below| below.priority <= tree.priority));
-            let [left, right] = [&pair[0], &pair[1]].map(shape);
-            (1 + left.0.max(right.0), left.1 + right.1)
+        Body::Node(children) => {
+            assert!((1..=FANOUT).contains(&children.len()));
+            assert_eq!(tree.size(), children.iter().map(Tree::size).sum());
+            let loads: Vec<(usize, usize)> = children.iter().map(load).collect();
+            for pair in loads.windows(2) {
+                assert!(4 * (pair[0].0 + pair[1].0) > 3 * pair[0].1);
+            }
+            let shapes: Vec<(u32, usize)> = children.iter().map(shape_of).collect();
+            assert!(shapes.iter().all(|shape| shape.0 == shapes[0].0));
+            let blocks = shapes.iter().map(|shape| shape.1).sum();
+            (1 + shapes[0].0, blocks)
         }
+    }
+}
+
+fn load<A: Action>(tree: &Tree<A>) -> (usize, usize) {
+    match &tree.body {
+        Body::Block(values) => (values.len(), BLOCK),
+        Body::Node(children) => (children.len(), FANOUT),
     }
 }
 
 #[test]
 fn the_height_is_logarithmic() {
     let n = 20_000;
-    // Expected are less than 30; a height of 60 has a probability of less than 10^-12.
     let built: ImplicitTreap<AddToSum<u64>> = (0..n).map(|x| (x, 1)).collect();
-    assert!(shape(&built.root).0 < 60);
+    assert_eq!(shape(&built), (3, 417));
     let mut grown = ImplicitTreap::<AddToSum<u64>>::new();
     for x in 0..n {
         grown.insert(x as usize, (x, 1));
     }
-    assert!(shape(&grown.root).0 < 60);
+    shape(&grown);
     for _ in 0..n / 2 {
         grown.reverse(1..);
         grown.remove(0);
     }
-    assert!(shape(&grown.root).0 < 60);
+    shape(&grown);
+}
+
+// Hashes of sequences: of the elements, of as many ones, and the power of the base.
+monoid!(
+    Hash,
+    (Mint, Mint, Mint),
+    (Mint::from(0), Mint::from(0), Mint::from(1)),
+    |a, b| (a.0 + a.2 * b.0, a.1 + a.2 * b.1, a.2 * b.2)
+);
+
+/// Applies an affine map to all elements of a hashed sequence.
+struct AffineToHash;
+
+impl Action for AffineToHash {
+    type Value = Hash;
+    type Map = Affine<Mint>;
+
+    fn apply(&(slope, intercept): &(Mint, Mint), x: &(Mint, Mint, Mint)) -> (Mint, Mint, Mint) {
+        (slope * x.0 + intercept * x.1, x.1, x.2)
+    }
+}
+
+#[test]
+fn random_steps_on_three_levels() {
+    let mut random = random_numbers(88_172_645_463_325_252);
+    let hashed = |x: Mint| (x, Mint::from(1), Mint::from(12_345));
+    let mut naive: Vec<Mint> = (0..10_000).map(|_| random(1_000_000).into()).collect();
+    let mut fast: ImplicitTreap<AffineToHash> = naive.iter().copied().map(hashed).collect();
+    assert_eq!(shape(&fast).0, 3);
+    for step in 0..400 {
+        let n = naive.len();
+        let start = random(n + 1);
+        let longest = [n, 10, 200][random(3)].min(n - start);
+        let range = start..start + random(longest + 1);
+        match step % 4 {
+            0 => {
+                naive[range.clone()].reverse();
+                fast.reverse(range.clone());
+            }
+            1 => {
+                let (slope, intercept) = (random(1000).into(), random(1000).into());
+                for x in &mut naive[range.clone()] {
+                    *x = slope * *x + intercept;
+                }
+                fast.apply(range.clone(), (slope, intercept));
+            }
+            2 => {
+                let count = random(range.len() + 1);
+                naive[range.clone()].rotate_left(count);
+                fast.rotate_left(range.clone(), count);
+            }
+            _ => {
+                // Cuts a piece out and puts another one in, more than is cut out until it is less.
+                let added = random(if step < 200 { 100 } else { 30 });
+                let removed = range.len().min(60);
+                naive.drain(start..start + removed);
+                for _ in 0..removed {
+                    fast.remove(start);
+                }
+                let pieces: Vec<Mint> = (0..added).map(|_| random(1000).into()).collect();
+                for (i, &x) in pieces.iter().enumerate() {
+                    fast.insert(start + i, hashed(x));
+                }
+                naive.splice(start..start, pieces);
+            }
+        }
+        shape(&fast);
+        let range = range.start.min(naive.len())..range.end.min(naive.len());
+        let part = naive[range.clone()].iter();
+        let prod = part.fold(Hash::id(), |prod, &x| Hash::op(&prod, &hashed(x)));
+        assert_eq!(fast.prod(range), prod);
+    }
+    assert!(fast.to_vec().iter().map(|x| x.0).eq(naive));
+    // Down to a block.
+    let mut rest = fast.to_vec();
+    while !rest.is_empty() {
+        let (a, b) = (random(rest.len()), random(rest.len()));
+        fast.reverse(a.min(b)..=a.max(b));
+        rest[a.min(b)..=a.max(b)].reverse();
+        for _ in 0..rest.len().min(20) {
+            let i = random(rest.len());
+            assert_eq!(fast.remove(i), rest.remove(i));
+        }
+        shape(&fast);
+    }
+    assert_eq!((fast.len(), fast.all_prod()), (0, Hash::id()));
 }
 
 #[test]
@@ -178,7 +289,7 @@ fn blocks_are_few() {
     let n = 40 * BLOCK;
     let elements = || (0..n as u64).map(|x| (x, 1));
     let mut treap: ImplicitTreap<AddToSum<u64>> = elements().collect();
-    assert!(shape(&treap.root).1 <= 54);
+    assert!(shape(&treap).1 <= 54);
     // Without joining blocks again, nearly each would be one element.
     let mut random = random_numbers(88_172_645_463_325_252);
     for _ in 0..1000 {
@@ -186,12 +297,12 @@ fn blocks_are_few() {
         treap.reverse(a.min(b)..a.max(b));
         treap.rotate_left(.., random(n + 1));
     }
-    assert!(shape(&treap.root).1 <= 130);
+    assert!(shape(&treap).1 <= 130);
     // Blocks are halved where they overflow, wherever that is.
     for place in [|_| 0, |length| length, |length| length / 2] {
         let mut grown = ImplicitTreap::<AddToSum<u64>>::new();
         elements().for_each(|value| grown.insert(place(grown.len()), value));
-        assert!(shape(&grown.root).1 <= 80);
+        assert!(shape(&grown).1 <= 80);
     }
 }
 
@@ -216,7 +327,7 @@ fn random_steps_on_several_blocks() {
             let start = random(length + 1);
             let longest = [length, 3][random(2)].min(length - start);
             twins.step(random(7), start..start + random(longest + 1), random(1000));
-            shape(&twins.fast.root);
+            shape(&twins.fast);
             let start = random(twins.naive.len() + 1);
             let end = start + random(twins.naive.len() - start + 1);
             assert_eq!(twins.fast.prod(start..end), twins.naive[start..end]);
@@ -237,7 +348,7 @@ fn two_steps_at_the_ends_of_blocks() {
             let mut twins = start.clone();
             twins.step(first, ends[a]..ends[b], 1);
             twins.step(second, ends[a]..ends[(a + 2).min(7)], 2);
-            shape(&twins.fast.root);
+            shape(&twins.fast);
         }
     }
 }
@@ -254,7 +365,7 @@ fn growing_and_shrinking_at_one_place() {
         }
         while !twins.naive.is_empty() {
             let length = twins.naive.len() - 1;
-            shape(&twins.fast.root);
+            shape(&twins.fast);
             twins.step(4, place(length)..length, 0);
             twins.step(length % 2, 0..length, length);
         }
@@ -321,12 +432,12 @@ fn removed_elements_make_room() {
         treap.insert(2, value);
     }
     assert_eq!(treap.to_vec(), [(101, 1), (102, 1), (100, 1)]);
-    assert_eq!(shape(&treap.root), (1, 1));
+    assert_eq!(shape(&treap), (0, 1));
     let mut treap: ImplicitTreap<AddToSum<u64>> = (0..1000).map(|x| (x, 1)).collect();
     for _ in 0..999 {
         treap.remove(0);
     }
-    assert_eq!(shape(&treap.root), (1, 1));
+    assert_eq!(shape(&treap), (0, 1));
 }
 
 fn three() -> ImplicitTreap<AddToSum<u64>> {

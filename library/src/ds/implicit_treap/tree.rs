@@ -1,5 +1,6 @@
-//! Lazy treaps whose leaves are blocks of elements: what sequences are cut into.
+//! Lazy B+ trees whose order is that of the sequence: what its ranges are made of.
 
+use std::iter;
 use std::mem;
 use std::ops::Range;
 
@@ -8,165 +9,116 @@ use crate::algebra::{Action, Monoid};
 pub(super) type Value<A> = <<A as Action>::Value as Monoid>::S;
 pub(super) type Map<A> = <<A as Action>::Map as Monoid>::S;
 
-/// A part of the sequence. Only the tree of the whole sequence may stay empty.
+/// A part of the sequence.
 pub(super) struct Tree<A: Action> {
     /// The product of the part from left to right.
     pub(super) prod: Value<A>,
     /// The product of the part from right to left.
     reversed_prod: Value<A>,
+    /// What has still to be done to all elements in `body`.
+    map: Map<A>,
+    /// Whether `map` may be another map than the identity.
+    mapped: bool,
     /// Whether what is in `body` has still to be reversed.
     reversed: bool,
-    /// What has still to be done to all elements in `body`; `None` is nothing.
-    map: Option<Map<A>>,
-    pub(super) size: u32,
-    /// Random for a pair and at least as high as those below; 0 for a block.
-    pub(super) priority: u32,
+    size: u32,
     pub(super) body: Body<A>,
 }
 
 pub(super) enum Body<A: Action> {
-    /// The elements themselves, at most `BLOCK`.
+    /// The elements themselves.
     Block(Vec<Value<A>>),
-    /// The elements of the first tree, then those of the second.
-    Pair(Box<[Tree<A>; 2]>),
+    /// The elements of the first tree, then those of the second, and so on.
+    Node(Vec<Tree<A>>),
 }
 
-/// Longer blocks make fewer misses of the cache and more operations on elements.
+/// How many elements a block has at most. More make fewer nodes, fewer make less work in a block.
 pub(super) const BLOCK: usize = 64;
 
-// The order of the priorities alone decides on the shape of the tree. They are random, independent
-// of each other and of all that happens to the elements, also of where blocks begin. So at any time
-// the pairs are a random search tree of the gaps between m blocks, m <= n: its height is below
-// 4.4 ln m + O(1) on average, and twice as much does not occur (120 for 10^6 blocks). That is how
-// deep the recursions below go.
+/// How many children a node has at most. They lie side by side in memory, so that one miss of the
+/// cache is the price of all, where a binary tree pays for each level.
+pub(super) const FANOUT: usize = 16;
+
+// Between operations,
+//
+// 1. all blocks are at the same depth;
+// 2. no block has more than `BLOCK` elements, and no node more than `FANOUT` children;
+// 3. neighbouring children of one node have together more than 3/4 of what one may have;
+// 4. no tree is empty, unless it is the whole one, which is then a block; and a node that is the
+//    whole tree has at least two children.
+//
+// A node may have a single child. Still, the tree is low: two neighbours, h levels of nodes above
+// their blocks, have together more than 48 * 6^h elements. For h = 0 this is 3. For h > 0 they have
+// together at least 13 children, so 6 disjoint pairs of neighbours. So by 4, a tree of n elements
+// has at most 1 + log(n / 48) / log(6) levels of nodes (7 for 10^6), and that is how deep the
+// recursions below go.
+//
+// An operation works on at most two paths from the root, on each level of which it splits at most
+// one tree in two, or makes one root. All else that it does to trees joins two of them, so that
+// there are at most as many joins as there have been splits and trees at the start.
 impl<A: Action> Tree<A> {
-    fn new(body: Body<A>, priority: u32) -> Self {
+    pub(super) fn new(body: Body<A>) -> Self {
         let mut tree = Self {
             prod: A::Value::id(),
             reversed_prod: A::Value::id(),
+            map: A::Map::id(),
+            mapped: false,
             reversed: false,
-            map: None,
             size: 0,
-            priority,
             body,
         };
         tree.pull();
         tree
     }
 
-    pub(super) fn block(values: Vec<Value<A>>) -> Self {
-        Self::new(Body::Block(values), 0)
-    }
-
-    /// Leaves no elements behind.
-    fn take(&mut self) -> Self {
-        mem::replace(self, Self::block(Vec::new()))
+    /// The tree of all values. There is room for insertions, but by 3, neighbours are not joined.
+    pub(super) fn build(values: &[Value<A>]) -> Self {
+        let blocks = values.chunks(3 * BLOCK / 4);
+        let mut level: Vec<Self> = blocks
+            .map(|block| Self::new(Body::Block(block.to_vec())))
+            .collect();
+        while level.len() > 1 {
+            let mut below = level.into_iter();
+            let nodes = iter::from_fn(|| {
+                let children = Vec::from_iter(below.by_ref().take(3 * FANOUT / 4));
+                (!children.is_empty()).then(|| Self::new(Body::Node(children)))
+            });
+            level = nodes.collect();
+        }
+        level
+            .pop()
+            .unwrap_or_else(|| Self::new(Body::Block(Vec::new())))
     }
 
     pub(super) fn size(&self) -> usize {
         self.size as usize
     }
 
-    /// The number of elements in the first block, or in the last if `side` is 1.
-    fn edge(&self, mut side: usize) -> usize {
-        let mut tree = self;
-        while let Body::Pair(pair) = &tree.body {
-            side ^= usize::from(tree.reversed);
-            tree = &pair[side];
-        }
-        tree.size()
-    }
-
-    /// Keeps the first `count` elements and returns the others.
-    pub(super) fn split_off(&mut self, count: usize) -> Self {
-        if count == 0 {
-            return self.take();
-        }
-        if count == self.size() {
-            return Self::block(Vec::new());
-        }
-        self.push();
-        match &mut self.body {
-            Body::Block(values) => {
-                let behind = values.split_off(count);
-                self.pull();
-                Self::block(behind)
-            }
-            Body::Pair(pair) => {
-                let [left, right] = &mut **pair;
-                let middle = left.size();
-                if count > middle {
-                    let behind = right.split_off(count - middle);
-                    self.pull();
-                    behind
-                } else {
-                    let rest = left.split_off(count);
-                    let before = mem::replace(left, rest);
-                    self.pull();
-                    mem::replace(self, before)
-                }
-            }
+    /// How many elements or children there are, and how many there may be.
+    fn load(&self) -> (usize, usize) {
+        match &self.body {
+            Body::Block(values) => (values.len(), BLOCK),
+            Body::Node(children) => (children.len(), FANOUT),
         }
     }
 
-    /// Puts the elements of `tree` behind those of `self`, with a pair of that priority, which is not
-    /// 0. If the two blocks that meet fit into one, they become one, lest many cuts leave many crumbs.
-    pub(super) fn append(&mut self, tree: Self, priority: u32) {
-        if self.size == 0 {
-            *self = tree;
-        } else if tree.size > 0 {
-            let fits = self.edge(1) + tree.edge(0) <= BLOCK;
-            self.join(tree, 1, if fits { 0 } else { priority });
-        }
-    }
-
-    /// Puts the elements of `tree` behind those of `self`, or in front of them if `side` is 0, by a
-    /// new pair. A priority of 0 makes that pair the lowest of all, and so one block of two blocks.
-    fn join(&mut self, mut tree: Self, mut side: usize, priority: u32) {
-        if self.priority < tree.priority {
-            mem::swap(self, &mut tree);
-            side ^= 1;
-        }
-        if self.priority > priority {
-            self.push();
-            if let Body::Pair(pair) = &mut self.body {
-                pair[side].join(tree, side, priority);
-            }
-            return self.pull();
-        }
-        let mut both = [self.take(), tree];
-        if side == 0 {
-            both.reverse();
-        }
-        *self = if priority > 0 {
-            Self::new(Body::Pair(Box::new(both)), priority)
-        } else {
-            let mut values = Vec::with_capacity(BLOCK + 1);
-            for block in both {
-                block.collect(false, None, &mut values);
-            }
-            Self::block(values)
-        };
-    }
-
-    /// Computes what a tree knows about its body. A pair with an empty tree becomes the other one.
+    /// Computes what a tree knows about its body.
     fn pull(&mut self) {
-        match &mut self.body {
+        (self.prod, self.reversed_prod) = (A::Value::id(), A::Value::id());
+        match &self.body {
             Body::Block(values) => {
                 self.size = values.len() as u32;
-                self.prod = product::<A>(&*values);
-                self.reversed_prod = product::<A>(values.iter().rev());
+                for x in values {
+                    self.prod = A::Value::op(&self.prod, x);
+                    self.reversed_prod = A::Value::op(x, &self.reversed_prod);
+                }
             }
-            Body::Pair(pair) => {
-                let [left, right] = &mut **pair;
-                if left.size == 0 {
-                    *self = right.take();
-                } else if right.size == 0 {
-                    *self = left.take();
-                } else {
-                    self.size = left.size + right.size;
-                    self.prod = A::Value::op(&left.prod, &right.prod);
-                    self.reversed_prod = A::Value::op(&right.reversed_prod, &left.reversed_prod);
+            Body::Node(children) => {
+                self.size = 0;
+                for child in children {
+                    self.size += child.size;
+                    self.prod = A::Value::op(&self.prod, &child.prod);
+                    self.reversed_prod = A::Value::op(&child.reversed_prod, &self.reversed_prod);
                 }
             }
         }
@@ -177,21 +129,19 @@ impl<A: Action> Tree<A> {
         if mem::take(&mut self.reversed) {
             match &mut self.body {
                 Body::Block(values) => values.reverse(),
-                Body::Pair(pair) => {
-                    pair.reverse();
-                    pair.iter_mut().for_each(Self::reverse_all);
-                }
+                Body::Node(children) => reverse_trees(children),
             }
         }
-        if let Some(map) = self.map.take() {
+        if mem::take(&mut self.mapped) {
+            let map = mem::replace(&mut self.map, A::Map::id());
             match &mut self.body {
-                Body::Block(values) => values.iter_mut().for_each(|x| *x = A::apply(&map, x)),
-                Body::Pair(pair) => pair.iter_mut().for_each(|tree| tree.apply_all(&map)),
+                Body::Block(values) => map_values::<A>(&map, values),
+                Body::Node(children) => children.iter_mut().for_each(|x| x.apply_all(&map)),
             }
         }
     }
 
-    pub(super) fn reverse_all(&mut self) {
+    fn reverse_all(&mut self) {
         mem::swap(&mut self.prod, &mut self.reversed_prod);
         self.reversed ^= true;
     }
@@ -199,10 +149,9 @@ impl<A: Action> Tree<A> {
     fn apply_all(&mut self, map: &Map<A>) {
         self.prod = A::apply(map, &self.prod);
         self.reversed_prod = A::apply(map, &self.reversed_prod);
-        self.map = Some(match &self.map {
-            Some(earlier) => A::compose(map, earlier),
-            None => map.clone(),
-        });
+        // Also if `self.map` is the identity: a branch would be a toss-up.
+        self.map = A::compose(map, &self.map);
+        self.mapped = true;
     }
 
     /// Calls `change` with the block of the element at `index`, or the last one if `index` is the
@@ -215,40 +164,161 @@ impl<A: Action> Tree<A> {
         self.push();
         let result = match &mut self.body {
             Body::Block(values) => change(values, index),
-            Body::Pair(pair) => {
-                let middle = pair[0].size();
-                if index < middle {
-                    pair[0].change(index, change)
-                } else {
-                    pair[1].change(index - middle, change)
-                }
+            Body::Node(children) => {
+                let (i, index) = locate(children, index);
+                let result = children[i].change(index, change);
+                Self::settle(children, i);
+                result
             }
         };
         self.pull();
         result
     }
 
+    /// Applies `map` to the elements of a range that is not empty.
     pub(super) fn apply(&mut self, range: Range<usize>, map: Map<A>) {
-        if range.is_empty() {
-            return;
-        }
         if range.len() == self.size() {
             return self.apply_all(&map);
         }
         self.push();
         match &mut self.body {
-            Body::Block(values) => {
-                values[range]
-                    .iter_mut()
-                    .for_each(|x| *x = A::apply(&map, x));
-            }
-            Body::Pair(pair) => {
-                let [first, second] = parted(range, pair[0].size());
-                pair[0].apply(first, map.clone());
-                pair[1].apply(second, map);
+            Body::Block(values) => map_values::<A>(&map, &mut values[range]),
+            Body::Node(children) => {
+                let (i, start) = locate(children, range.start);
+                let (j, last) = locate(children, range.end - 1);
+                if i == j {
+                    children[i].apply(start..last + 1, map);
+                } else {
+                    let size = children[i].size();
+                    children[i].apply(start..size, map.clone());
+                    let between = &mut children[i + 1..j];
+                    between.iter_mut().for_each(|x| x.apply_all(&map));
+                    children[j].apply(0..last + 1, map);
+                }
             }
         }
         self.pull();
+    }
+
+    /// Reverses the order of the elements of a range that is not empty.
+    pub(super) fn reverse(&mut self, range: Range<usize>) {
+        if range.len() == self.size() {
+            return self.reverse_all();
+        }
+        self.push();
+        match &mut self.body {
+            Body::Block(values) => values[range].reverse(),
+            Body::Node(children) => {
+                let (i, start) = locate(children, range.start);
+                let (j, last) = locate(children, range.end - 1);
+                if i == j {
+                    children[i].reverse(start..last + 1);
+                } else {
+                    let (left, right) = children.split_at_mut(j);
+                    Self::cross(&mut left[i], start, &mut right[0], last + 1);
+                    reverse_trees(&mut left[i + 1..]);
+                    Self::settle(children, j);
+                }
+                Self::settle(children, i);
+            }
+        }
+        self.pull();
+    }
+
+    /// Exchanges the elements of `left` from `start` on, reversed, and the first `end` elements of
+    /// `right`, reversed: all that a reversal does at its two ends. Neither part is empty, and both
+    /// trees are equally high.
+    fn cross(left: &mut Self, start: usize, right: &mut Self, end: usize) {
+        if (start, end) == (0, right.size()) {
+            mem::swap(left, right);
+            left.reverse_all();
+            return right.reverse_all();
+        }
+        left.push();
+        right.push();
+        match (&mut left.body, &mut right.body) {
+            (Body::Node(lefts), Body::Node(rights)) => {
+                let (i, start) = locate(lefts, start);
+                let (j, last) = locate(rights, end - 1);
+                Self::cross(&mut lefts[i], start, &mut rights[j], last + 1);
+                lefts[i + 1..].iter_mut().for_each(Self::reverse_all);
+                rights[..j].iter_mut().for_each(Self::reverse_all);
+                let between = lefts.len() - (i + 1);
+                exchange(lefts, i + 1, rights, j);
+                Self::settle(lefts, i);
+                Self::settle(rights, between);
+            }
+            (Body::Block(lefts), Body::Block(rights)) => exchange(lefts, start, rights, end),
+            _ => unreachable!("all blocks are at the same depth"),
+        }
+        left.pull();
+        right.pull();
+    }
+
+    /// Restores 2, 3 and 4 where child `i` has changed, has new neighbours or has become empty. It
+    /// has at most twice what it may have.
+    fn settle(children: &mut Vec<Self>, i: usize) {
+        let (load, limit) = children[i].load();
+        if children[i].size == 0 {
+            children.remove(i);
+        } else if load > limit {
+            let behind = children[i].halve();
+            children.insert(i + 1, behind);
+        }
+        for i in (i.saturating_sub(1)..i + 2).rev() {
+            Self::join(children, i);
+        }
+    }
+
+    /// Joins child `i` and the next one if that is needed for 3.
+    fn join(children: &mut Vec<Self>, i: usize) {
+        if i + 1 >= children.len() {
+            return;
+        }
+        let ((load, limit), (next_load, _)) = (children[i].load(), children[i + 1].load());
+        if load + next_load > 3 * limit / 4 {
+            return;
+        }
+        let mut next = children.remove(i + 1);
+        let child = &mut children[i];
+        child.push();
+        next.push();
+        match (&mut child.body, next.body) {
+            (Body::Node(children), Body::Node(others)) => {
+                children.extend(others);
+                Self::join(children, load - 1);
+            }
+            (Body::Block(values), Body::Block(others)) => values.extend(others),
+            _ => unreachable!("all blocks are at the same depth"),
+        }
+        child.pull();
+    }
+
+    /// Keeps a half of the elements or children and returns the other half.
+    fn halve(&mut self) -> Self {
+        let half = self.load().0 / 2;
+        let behind = match &mut self.body {
+            Body::Block(values) => Body::Block(values.split_off(half)),
+            Body::Node(children) => Body::Node(children.split_off(half)),
+        };
+        self.pull();
+        Self::new(behind)
+    }
+
+    /// Restores 2 and 4 for the whole tree, as [`settle`](Self::settle) does for children.
+    pub(super) fn settle_root(&mut self) {
+        let (load, limit) = self.load();
+        if load > limit {
+            let behind = self.halve();
+            let before = mem::replace(self, Self::build(&[]));
+            *self = Self::new(Body::Node(vec![before, behind]));
+        }
+        while matches!(&self.body, Body::Node(children) if children.len() < 2) {
+            self.push();
+            if let Body::Node(children) = &mut self.body {
+                *self = children.pop().unwrap_or_else(|| Self::build(&[]));
+            }
+        }
     }
 
     /// The product of a range that is not empty, from right to left if it is `backward`. Nothing is
@@ -265,51 +335,54 @@ impl<A: Action> Tree<A> {
             ),
             false => (range, backward),
         };
-        let prod = match &self.body {
-            Body::Block(values) if backward => product::<A>(values[range].iter().rev()),
-            Body::Block(values) => product::<A>(&values[range]),
-            Body::Pair(pair) => match parted(range, pair[0].size()) {
-                [first, second] if second.is_empty() => pair[0].prod(first, backward),
-                [first, second] if first.is_empty() => pair[1].prod(second, backward),
-                [first, second] => {
-                    let first = pair[0].prod(first, backward);
-                    let second = pair[1].prod(second, backward);
-                    match backward {
-                        true => A::Value::op(&second, &first),
-                        false => A::Value::op(&first, &second),
-                    }
-                }
-            },
+        let op = |prod: &Value<A>, x: &Value<A>| match backward {
+            true => A::Value::op(x, prod),
+            false => A::Value::op(prod, x),
         };
-        match &self.map {
-            Some(map) => A::apply(map, &prod),
-            None => prod,
+        let prod = match &self.body {
+            Body::Block(values) => {
+                let values = values[range].iter();
+                values.fold(A::Value::id(), |prod, x| op(&prod, x))
+            }
+            Body::Node(children) => {
+                let (i, start) = locate(children, range.start);
+                let (j, last) = locate(children, range.end - 1);
+                if i == j {
+                    children[i].prod(start..last + 1, backward)
+                } else {
+                    let first = children[i].prod(start..children[i].size(), backward);
+                    let between = children[i + 1..j].iter();
+                    let prod =
+                        between.fold(first, |prod, x| op(&prod, &x.prod(0..x.size(), backward)));
+                    op(&prod, &children[j].prod(0..last + 1, backward))
+                }
+            }
+        };
+        match self.mapped {
+            true => A::apply(&self.map, &prod),
+            false => prod,
         }
     }
 
     /// Adds the elements, from right to left if they are `backward`, after the map of those above.
-    pub(super) fn collect(&self, backward: bool, above: Option<&Map<A>>, all: &mut Vec<Value<A>>) {
+    pub(super) fn collect(&self, backward: bool, above: &Map<A>, all: &mut Vec<Value<A>>) {
         let backward = backward != self.reversed;
-        let both = match (above, &self.map) {
-            (Some(later), Some(earlier)) => Some(A::compose(later, earlier)),
-            _ => None,
-        };
-        let map = both.as_ref().or(above).or(self.map.as_ref());
+        let map = A::compose(above, &self.map);
         match &self.body {
             Body::Block(values) => {
                 let start = all.len();
-                all.extend(values.iter().map(|x| match map {
-                    Some(map) => A::apply(map, x),
-                    None => x.clone(),
-                }));
+                all.extend(values.iter().map(|x| A::apply(&map, x)));
                 if backward {
                     all[start..].reverse();
                 }
             }
-            Body::Pair(pair) => {
-                for side in [backward, !backward] {
-                    pair[usize::from(side)].collect(backward, map, all);
-                }
+            Body::Node(children) if backward => {
+                let children = children.iter().rev();
+                children.for_each(|child| child.collect(true, &map, all));
+            }
+            Body::Node(children) => {
+                let children = children.iter();
+                children.for_each(|child| child.collect(false, &map, all));
             }
         }
     }
@@ -320,29 +393,43 @@ impl<A: Action> Clone for Tree<A> {
         Self {
             prod: self.prod.clone(),
             reversed_prod: self.reversed_prod.clone(),
-            reversed: self.reversed,
             map: self.map.clone(),
+            mapped: self.mapped,
+            reversed: self.reversed,
             size: self.size,
-            priority: self.priority,
             body: match &self.body {
                 Body::Block(values) => Body::Block(values.clone()),
-                Body::Pair(pair) => Body::Pair(pair.clone()),
+                Body::Node(children) => Body::Node(children.clone()),
             },
         }
     }
 }
 
-fn product<'a, A: Action<Value: Monoid<S: 'a>>>(
-    values: impl IntoIterator<Item = &'a Value<A>>,
-) -> Value<A> {
-    let values = values.into_iter();
-    values.fold(A::Value::id(), |prod, x| A::Value::op(&prod, x))
+/// The child with the element at `index`, and the index there; the last child if there is none.
+fn locate<A: Action>(children: &[Tree<A>], mut index: usize) -> (usize, usize) {
+    let mut i = 0;
+    while i + 1 < children.len() && index >= children[i].size() {
+        index -= children[i].size();
+        i += 1;
+    }
+    (i, index)
 }
 
-/// The parts of a range before `middle` and from there.
-fn parted(Range { start, end }: Range<usize>, middle: usize) -> [Range<usize>; 2] {
-    [
-        start.min(middle)..end.min(middle),
-        start.saturating_sub(middle)..end.saturating_sub(middle),
-    ]
+fn map_values<A: Action>(map: &Map<A>, values: &mut [Value<A>]) {
+    values.iter_mut().for_each(|x| *x = A::apply(map, x));
+}
+
+fn reverse_trees<A: Action>(trees: &mut [Tree<A>]) {
+    trees.reverse();
+    trees.iter_mut().for_each(Tree::reverse_all);
+}
+
+/// Exchanges `lefts[i..]`, reversed, and `rights[..j]`, reversed.
+fn exchange<T>(lefts: &mut Vec<T>, i: usize, rights: &mut Vec<T>, j: usize) {
+    let both = j.min(lefts.len() - i);
+    let pairs = lefts[i..].iter_mut().zip(rights[..j].iter_mut().rev());
+    pairs.for_each(|(left, right)| mem::swap(left, right));
+    // What the longer part has beyond that goes to the other side; the shorter one has no more.
+    rights.splice(..0, lefts.drain(i + both..).rev());
+    lefts.extend(rights.drain(..j - both).rev());
 }
