@@ -36,6 +36,7 @@ use crate::ds::bounds::{checked_index, checked_range};
 
 use self::tree::{Map, Tree, Value};
 
+mod shape;
 mod tree;
 
 /// A sequence of values whose ranges are reversed, moved, changed and combined.

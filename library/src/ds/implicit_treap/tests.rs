@@ -1,4 +1,5 @@
-use super::tree::{BLOCK, Body, FANOUT};
+use super::shape::{BLOCK, FANOUT};
+use super::tree::Body;
 use super::*;
 use std::ops::Range;
 
@@ -162,7 +163,7 @@ fn shape_of<A: Action>(tree: &Tree<A>) -> (u32, usize) {
         Body::Node(children) => {
             assert!((1..=FANOUT).contains(&children.len()));
             assert_eq!(tree.size(), children.iter().map(Tree::size).sum());
-            let loads: Vec<(usize, usize)> = children.iter().map(load).collect();
+            let loads: Vec<(usize, usize)> = children.iter().map(Tree::load).collect();
             for pair in loads.windows(2) {
                 assert!(4 * (pair[0].0 + pair[1].0) > 3 * pair[0].1);
             }
@@ -171,13 +172,6 @@ fn shape_of<A: Action>(tree: &Tree<A>) -> (u32, usize) {
             let blocks = shapes.iter().map(|shape| shape.1).sum();
             (1 + shapes[0].0, blocks)
         }
-    }
-}
-
-fn load<A: Action>(tree: &Tree<A>) -> (usize, usize) {
-    match &tree.body {
-        Body::Block(values) => (values.len(), BLOCK),
-        Body::Node(children) => (children.len(), FANOUT),
     }
 }
 
