@@ -169,13 +169,14 @@ impl<'a> Gap<'a> {
 
     fn end(&mut self, at: usize, keep_comments: bool, id: FileId, rewriter: &mut Rewriter) {
         let text = &self.file.text;
-        self.pieces.push(&text[self.position.min(at)..at]);
-        let untouched = self.pieces.len() == 1;
-        let has_comment = self.pieces.iter().any(|piece| piece.contains('/'));
+        let last = &text[self.position.min(at)..at];
+        let untouched = self.pieces.is_empty();
         let at_edge = self.start == 0 || at == text.len();
-        if untouched && (!has_comment || keep_comments) && !at_edge {
+        // Most gaps are a space, or nothing at all.
+        if untouched && !at_edge && (keep_comments || !last.as_bytes().contains(&b'/')) {
             return;
         }
+        self.pieces.push(last);
         let comments = match keep_comments {
             true => kept_comments(&self.pieces),
             false => String::new(),
