@@ -6,7 +6,7 @@
 //! the maps; neither needs to commute, as the product of the reversed range is kept beside that of
 //! the range.
 //!
-//! - If the elements stay where they are, a lazy segment tree is several times faster.
+//! - If the elements stay where they are, a lazy segment tree takes about half the time.
 //! - If all insertions are known beforehand, their final places are, too: find them backwards.
 //!
 //! Elements are `0..n`, ranges are half-open. Contestants know these operations from the treap "by
