@@ -21,6 +21,7 @@
 //! Reference: J. L. Bentley, *Solutions to Klee's rectangle problems* (1977).
 
 use std::fmt::{Debug, Formatter, Result};
+use std::hint::black_box;
 use std::mem;
 use std::ops::{Range, RangeBounds};
 
@@ -35,8 +36,8 @@ type Map<A> = <<A as Action>::Map as Monoid>::S;
 /// A sequence of values in which maps are applied to ranges and ranges are combined.
 ///
 /// # Complexity
-/// O(n) to build, in time and memory: between two and four values and half as many maps per
-/// element.
+/// O(n) to build, in time and memory: the elements stay where they are, and between one and two
+/// values and maps per element are added.
 ///
 /// # Examples
 ///
@@ -63,21 +64,22 @@ type Map<A> = <<A as Action>::Map as Monoid>::S;
 pub struct LazySegtree<A: Action> {
     /// Number of elements.
     len: usize,
-    /// What is at the inner nodes of the tree: as many as there are leaves, a power of two. Node 1
-    /// is the root, those below node `k` are `2 k` and `2 k + 1`, and element `i` is in leaf
-    /// `leaves() + i`, followed by identities.
+    /// The leaves: element `i` is node `leaves() + i`, and an identity follows if their number is
+    /// odd. The maps of all nodes above have still to be applied to them, the lowest first.
+    elements: Vec<Value<A>>,
+    /// The other nodes, as many as there are leaves, a power of two. Node 1 is the root, and those
+    /// below node `k` are `2 k` and `2 k + 1`.
     inner: Vec<Inner<Value<A>, Map<A>>>,
 }
 
-/// An inner node. The values below stand beside the map since they change together, and memory is
-/// what the tree waits for; the value of the root is in number 0, which has nothing else.
+/// An inner node. The two stand side by side since they change together, and memory is what the
+/// tree waits for.
 #[derive(Clone)]
 struct Inner<S, F> {
-    /// What has still to be done to all below, but for the two values.
+    /// The product of the leaves below, but for the maps of all nodes above.
+    value: S,
+    /// What has still to be done to all below, but not to `value`.
     map: F,
-    /// The products of the leaves below the two nodes. The maps of all nodes above have still to be
-    /// applied to them, the lowest first.
-    values: [S; 2],
 }
 
 impl<A: Action> LazySegtree<A> {
@@ -122,9 +124,9 @@ impl<A: Action> LazySegtree<A> {
     #[track_caller]
     pub fn update(&mut self, index: usize, change: impl FnOnce(&mut Value<A>)) {
         let leaf = self.leaves() + checked_index(index, self.len, NAME);
-        self.push_above(leaf, 0);
-        change(self.value_mut(leaf));
-        self.pull_above(leaf, 0);
+        self.push(leaf, 1..self.height());
+        change(&mut self.elements[index]);
+        self.pull(leaf, 1..self.height());
     }
 
     /// Applies `map` to every element of `range`.
@@ -139,16 +141,19 @@ impl<A: Action> LazySegtree<A> {
     pub fn apply(&mut self, range: impl RangeBounds<usize>, map: Map<A>) {
         let range = checked_range(range, self.len, NAME);
         let (sides, meeting) = cover(&range, self.leaves());
-        let both = sides[1].0;
-        self.push_above(both, meeting - 1);
-        self.push(&sides, meeting);
+        self.fetch(sides[0].0);
+        self.fetch(sides[1].0);
+        let (shared, levels_above) = (sides[1].0, meeting..self.height());
+        self.push(shared, levels_above.clone());
         for (path, nodes) in sides {
+            let levels = nodes.trailing_zeros() + 1..meeting;
+            self.push(path, levels.clone());
             for level in set_bits(nodes) {
                 self.change(path >> level ^ 1, &map);
             }
+            self.pull(path, levels);
         }
-        self.pull(&sides, meeting);
-        self.pull_above(both, meeting - 1);
+        self.pull(shared, levels_above);
     }
 
     /// The element at `index`.
@@ -161,7 +166,7 @@ impl<A: Action> LazySegtree<A> {
     #[track_caller]
     pub fn get(&self, index: usize) -> Value<A> {
         let leaf = self.leaves() + checked_index(index, self.len, NAME);
-        self.changed(self.value(leaf).clone(), leaf, 1..self.height())
+        self.changed(self.elements[index].clone(), leaf, 1..self.height())
     }
 
     /// The product of the elements of `range`, in order; the identity if it is empty.
@@ -175,6 +180,8 @@ impl<A: Action> LazySegtree<A> {
     pub fn prod(&self, range: impl RangeBounds<usize>) -> Value<A> {
         let range = checked_range(range, self.len, NAME);
         let ([before, after], meeting) = cover(&range, self.leaves());
+        self.fetch(before.0);
+        self.fetch(after.0);
         let left = self.along(before, meeting, A::Value::op);
         let right = self.along(after, meeting, |product, node| A::Value::op(node, product));
         // The identity stands for no element, and a map need not preserve it.
@@ -223,7 +230,8 @@ impl<A: Action> LazySegtree<A> {
         }
         // Up: each `node` starts where the range ends so far, and is as high as possible.
         let mut node = self.leaves() + left;
-        self.push_above(node, 0);
+        self.push(node, 1..self.height());
+        self.pull(node, 1..self.height());
         loop {
             node >>= node.trailing_zeros();
             let longer = A::Value::op(&product, self.value(node));
@@ -274,7 +282,8 @@ impl<A: Action> LazySegtree<A> {
         }
         // Up: each `node` ends where the range starts so far, and is as high as possible.
         let mut node = self.leaves() + right;
-        self.push_above(node - 1, 0);
+        self.push(node - 1, 1..self.height());
+        self.pull(node - 1, 1..self.height());
         loop {
             node -= 1;
             node = (node >> node.trailing_ones()).max(1);
@@ -311,24 +320,19 @@ impl<A: Action> LazySegtree<A> {
 
     /// The product of the leaves below `node`, but for the maps above.
     fn value(&self, node: usize) -> &Value<A> {
-        &self.inner[node / 2].values[node % 2]
-    }
-
-    fn value_mut(&mut self, node: usize) -> &mut Value<A> {
-        &mut self.inner[node / 2].values[node % 2]
+        match self.inner.get(node) {
+            Some(inner) => &inner.value,
+            None => &self.elements[node - self.leaves()],
+        }
     }
 
     /// Applies `map` to all that is below `node`.
     fn change(&mut self, node: usize, map: &Map<A>) {
-        let value = self.value_mut(node);
-        *value = A::apply(map, value);
-        self.add_map(node, map);
-    }
-
-    /// Makes `map` something that has still to be done to all below `node`, unless it is a leaf.
-    fn add_map(&mut self, node: usize, map: &Map<A>) {
         if let Some(inner) = self.inner.get_mut(node) {
+            inner.value = A::apply(map, &inner.value);
             inner.map = A::compose(map, &inner.map);
+        } else if let Some(element) = self.elements.get_mut(node - self.inner.len()) {
+            *element = A::apply(map, element);
         }
     }
 
@@ -339,57 +343,48 @@ impl<A: Action> LazySegtree<A> {
         self.change(2 * node + 1, &map);
     }
 
-    /// Hands down the maps of all nodes over `leaf` that are higher than `level`.
-    fn push_above(&mut self, leaf: usize, level: u32) {
-        // What goes down the path is stored only at its end, so that no step waits for memory.
+    /// Hands down the maps of the nodes over `leaf` at `levels`, whose values have to be renewed then:
+    /// what goes down the path is stored only at its end, so that no step waits for memory.
+    fn push(&mut self, leaf: usize, levels: Range<u32>) {
         let mut map = A::Map::id();
-        for level in (level + 1..self.height()).rev() {
-            let node = leaf >> level;
-            let here = mem::replace(&mut self.inner[node].map, A::Map::id());
+        for level in levels.clone().rev() {
+            let here = mem::replace(&mut self.inner[leaf >> level].map, A::Map::id());
             map = A::compose(&map, &here);
-            self.add_map(leaf >> (level - 1) ^ 1, &map);
-            for value in &mut self.inner[node].values {
-                *value = A::apply(&map, value);
-            }
+            self.change(leaf >> (level - 1) ^ 1, &map);
         }
-        self.add_map(leaf >> level, &map);
+        if !levels.is_empty() {
+            self.change(leaf >> (levels.start - 1), &map);
+        }
     }
 
-    /// Renews the values of all nodes over `leaf` that are higher than `level` and have no map.
-    fn pull_above(&mut self, leaf: usize, level: u32) {
-        for level in level + 1..self.height() {
+    /// Renews the values of the nodes over `leaf` at `levels`, which have no map.
+    fn pull(&mut self, leaf: usize, levels: Range<u32>) {
+        for level in levels {
             self.pull_one(leaf >> level);
         }
     }
 
-    /// Hands down the maps of the nodes on both sides of a range, up to level `meeting`.
-    ///
-    /// A side is a leaf and a mask of the levels at which something changes beside its path. The two
-    /// go together, since each is a chain of dependent steps, for which the processor has to wait.
-    fn push(&mut self, sides: &[(usize, usize); 2], meeting: u32) {
-        for level in (1..meeting).rev() {
-            for &(leaf, mask) in sides {
-                if mask.trailing_zeros() < level {
-                    self.push_one(leaf >> level);
-                }
-            }
-        }
-    }
-
-    /// Renews the values of the nodes on both sides of a range, which have no map.
-    fn pull(&mut self, sides: &[(usize, usize); 2], meeting: u32) {
-        for level in 1..meeting {
-            for &(leaf, mask) in sides {
-                if mask.trailing_zeros() < level {
-                    self.pull_one(leaf >> level);
-                }
-            }
-        }
-    }
-
     fn pull_one(&mut self, node: usize) {
-        let [left, right] = &self.inner[node].values;
-        *self.value_mut(node) = A::Value::op(left, right);
+        let left = 2 * node;
+        self.inner[node].value = if let Some([left, right]) = self.inner.get(left..left + 2) {
+            A::Value::op(&left.value, &right.value)
+        } else {
+            let left = left - self.leaves();
+            A::Value::op(&self.elements[left], &self.elements[left + 1])
+        };
+    }
+
+    /// Reads `leaf` and the lowest nodes over it, so that the processor waits for the memory of all
+    /// of them at once and not for one after the other. The few nodes higher up are at hand anyway.
+    #[inline]
+    fn fetch(&self, leaf: usize) {
+        if self.len < 1 << 15 || mem::needs_drop::<(Value<A>, Map<A>)>() {
+            return; // Such a tree is in the cache anyway, or a clone is more than a read.
+        }
+        black_box(self.elements.get(leaf.wrapping_sub(self.leaves())).cloned());
+        for level in 1..6 {
+            black_box(self.inner.get(leaf >> level).map(|inner| inner.map.clone()));
+        }
     }
 
     /// `value` after the maps of the nodes over `leaf` at `levels`.
@@ -426,6 +421,7 @@ impl<A: Action> Clone for LazySegtree<A> {
     fn clone(&self) -> Self {
         Self {
             len: self.len,
+            elements: self.elements.clone(),
             inner: self.inner.clone(),
         }
     }
@@ -439,32 +435,32 @@ impl<A: Action<Value: Monoid<S: Debug>>> Debug for LazySegtree<A> {
 }
 
 impl<A: Action> From<Vec<Value<A>>> for LazySegtree<A> {
-    fn from(elements: Vec<Value<A>>) -> Self {
+    fn from(mut elements: Vec<Value<A>>) -> Self {
         let len = elements.len();
-        // Two at least, so that the leaves have a parent of their own.
+        elements.resize(len.next_multiple_of(2), A::Value::id());
+        // Two at least, so that there is a root above the leaves.
         let leaves = len.next_power_of_two().max(2);
-        let node = |left, right| Inner {
+        let node = |value| Inner {
+            value,
             map: A::Map::id(),
-            values: [left, right],
         };
-        let mut inner = Vec::with_capacity(leaves);
-        inner.resize(leaves / 2, node(A::Value::id(), A::Value::id()));
-        inner.extend(elements.chunks(2).map(|pair| {
-            let right = pair.get(1).cloned().unwrap_or_else(A::Value::id);
-            node(pair[0].clone(), right)
-        }));
-        inner.resize(leaves, node(A::Value::id(), A::Value::id()));
-        let product = |node: &Inner<_, _>| A::Value::op(&node.values[0], &node.values[1]);
+        let mut inner = vec![node(A::Value::id()); leaves];
+        for (node, pair) in inner[leaves / 2..].iter_mut().zip(elements.chunks_exact(2)) {
+            node.value = A::Value::op(&pair[0], &pair[1]);
+        }
         let mut row = leaves / 2;
         while row > 1 {
             let (above, below) = inner.split_at_mut(row);
             row /= 2;
-            for (node, below) in above[row..].iter_mut().zip(below.chunks_exact(2)) {
-                node.values = [product(&below[0]), product(&below[1])];
+            for (node, pair) in above[row..].iter_mut().zip(below.chunks_exact(2)) {
+                node.value = A::Value::op(&pair[0].value, &pair[1].value);
             }
         }
-        inner[0].values[1] = product(&inner[1]);
-        Self { len, inner }
+        Self {
+            len,
+            elements,
+            inner,
+        }
     }
 }
 
