@@ -106,7 +106,8 @@ impl<M: Monoid> Segtree<M> {
         change(&mut self.tree[node]);
         while node > 1 {
             node /= 2;
-            self.tree[node] = self.combined(node);
+            let below = &self.tree[2 * node..2 * node + 2];
+            self.tree[node] = M::op(&below[0], &below[1]);
         }
     }
 
@@ -135,6 +136,11 @@ impl<M: Monoid> Segtree<M> {
     pub fn prod(&self, range: impl RangeBounds<usize>) -> M::S {
         let range = checked_range(range, self.len, "segment tree");
         let mut rest = self.leaves() + range.start..self.leaves() + range.end;
+        if rest.len() <= FEW {
+            let elements = self.tree[rest].iter().cloned();
+            let product = elements.reduce(|left, right| M::op(&left, &right));
+            return product.unwrap_or_else(M::id);
+        }
         let value = |node: usize| self.tree[node].clone();
         let mut left = take_first(&mut rest).map_or_else(M::id, value);
         let mut right = take_last(&mut rest).map_or_else(M::id, value);
@@ -278,12 +284,6 @@ impl<M: Monoid> Segtree<M> {
     fn leaves(&self) -> usize {
         self.tree.len() / 2
     }
-
-    /// What node `node` should be, from the two below it.
-    fn combined(&self, node: usize) -> M::S {
-        let below = &self.tree[2 * node..2 * node + 2];
-        M::op(&below[0], &below[1])
-    }
 }
 
 impl<M: Monoid> Clone for Segtree<M> {
@@ -307,11 +307,15 @@ impl<M: Monoid> From<Vec<M::S>> for Segtree<M> {
         tree.resize(leaves, M::id());
         tree.extend(values);
         tree.resize(2 * leaves, M::id());
-        let mut segtree = Self { len, tree };
-        for node in (1..leaves).rev() {
-            segtree.tree[node] = segtree.combined(node);
+        let mut row = leaves;
+        while row > 1 {
+            let (above, below) = tree.split_at_mut(row);
+            row /= 2;
+            for (node, pair) in above[row..].iter_mut().zip(below.chunks_exact(2)) {
+                *node = M::op(&pair[0], &pair[1]);
+            }
         }
-        segtree
+        Self { len, tree }
     }
 }
 
@@ -329,6 +333,10 @@ impl<M: Monoid> Index<usize> for Segtree<M> {
         &self.tree[self.leaves() + checked_index(index, self.len, "segment tree")]
     }
 }
+
+/// So many elements are combined one by one: they come from memory together, and the nodes above
+/// them would not spare an operation.
+const FEW: usize = 4;
 
 /// Takes off the highest node that starts where `rest` starts, unless it ends too late.
 ///
