@@ -19,8 +19,8 @@
 //! | [`add_segment`](LiChaoTree::add_segment) | O(log² n) | O(log n) |
 //! | [`min_at`](LiChaoTree::min_at) | O(log n) | |
 //!
-//! There are at most 2n nodes of 32 bytes. Reference: Li Chao, lecture at the winter camp of the
-//! Chinese olympiad in informatics (2013).
+//! There are at most 2n nodes of 32 bytes; over a list of points they are all made by the build.
+//! Reference: Li Chao, lecture at the winter camp of the Chinese olympiad in informatics (2013).
 
 use std::mem;
 use std::ops::{Bound, RangeBounds};
@@ -46,7 +46,8 @@ pub struct LiChaoTree {
     points: Option<Vec<i64>>,
     /// The positions, `None` if there are none.
     positions: Option<Span>,
-    /// The root comes first. A node is made when it gets a line, or a child.
+    /// The root comes first. Over a list of points a node is followed by all nodes below its lower
+    /// half, then all below its upper half. Otherwise a node is made when it gets a line, or a child.
     nodes: Vec<Node>,
 }
 
@@ -55,7 +56,7 @@ pub struct LiChaoTree {
 struct Node {
     /// Of the lines that reached the node, the lowest one at its middle.
     line: Option<Line>,
-    /// Indices of the lower and the upper half, 0 for none.
+    /// Indices of the lower and the upper half, 0 for none; not used over a list of points.
     children: [u32; 2],
 }
 
@@ -180,16 +181,13 @@ impl LiChaoTree {
             panic!("{x} is not a point of this Li Chao tree");
         };
         let mut least = None;
-        let mut node = &self.nodes[0];
-        loop {
-            let value = node.line.map(|line| line.at(x));
+        let mut next = Some(0);
+        while let Some(node) = next {
+            let value = self.nodes[node].line.map(|line| line.at(x));
             least = value.into_iter().chain(least).min();
             let upper = position > span.middle();
+            next = self.child(node, span, upper);
             span = span.half(upper);
-            match node.children[usize::from(upper)] {
-                0 => break,
-                child => node = &self.nodes[child as usize],
-            }
         }
         let least = least?;
         let Ok(least) = i64::try_from(least) else {
@@ -209,7 +207,7 @@ impl LiChaoTree {
         for upper in [false, true] {
             let half = span.half(upper);
             if segment.first <= half.last && half.first <= segment.last {
-                let child = self.child(node, upper);
+                let child = self.child_or_new(node, span, upper);
                 self.add_within(child, half, segment, line);
             }
         }
@@ -235,22 +233,34 @@ impl LiChaoTree {
             if line.at(end) >= lowest.at(end) {
                 return;
             }
+            node = self.child_or_new(node, span, upper);
             span = span.half(upper);
-            node = self.child(node, upper);
         }
+    }
+
+    /// The index of a child of `node`, whose positions are `span`.
+    fn child(&self, node: usize, span: Span, upper: bool) -> Option<usize> {
+        if self.points.is_none() {
+            let child = self.nodes[node].children[usize::from(upper)];
+            return (child > 0).then_some(child as usize);
+        }
+        // Not read but computed, so that nothing waits for the memory of a node only passed through.
+        // A tree that halves m positions down to single ones has m leaves, so it has 2m - 1 nodes.
+        let lower = (span.middle() - span.first + 1) as usize;
+        (span.first < span.last).then_some(node + if upper { 2 * lower } else { 1 })
     }
 
     /// The index of a child of `node`, which is made if there is none.
     #[track_caller]
-    fn child(&mut self, node: usize, upper: bool) -> usize {
-        let new = self.nodes.len();
-        let child = &mut self.nodes[node].children[usize::from(upper)];
-        if *child == 0 {
-            *child = u32::try_from(new).expect("less than 2^32 nodes");
-            self.nodes.push(Node::default());
-            return new;
+    fn child_or_new(&mut self, node: usize, span: Span, upper: bool) -> usize {
+        if let Some(child) = self.child(node, span, upper) {
+            return child;
         }
-        *child as usize
+        let new = self.nodes.len();
+        let index = u32::try_from(new).expect("less than 2^32 nodes");
+        self.nodes[node].children[usize::from(upper)] = index;
+        self.nodes.push(Node::default());
+        new
     }
 
     /// The point at a position.
@@ -265,11 +275,12 @@ impl LiChaoTree {
 impl From<Vec<i64>> for LiChaoTree {
     /// A tree without lines over the points, which come in any order and may be repeated.
     fn from(mut points: Vec<i64>) -> Self {
-        points.sort();
+        points.sort_unstable();
+        points.dedup();
         Self {
             positions: span(0, points.len() as i128),
+            nodes: vec![Node::default(); (2 * points.len()).max(2) - 1],
             points: Some(points),
-            nodes: vec![Node::default()],
         }
     }
 }
