@@ -137,9 +137,9 @@ impl<M: Monoid> Segtree<M> {
         let range = checked_range(range, self.len, "segment tree");
         let mut rest = self.leaves() + range.start..self.leaves() + range.end;
         if rest.len() <= FEW {
-            let elements = self.tree[rest].iter().cloned();
-            let product = elements.reduce(|left, right| M::op(&left, &right));
-            return product.unwrap_or_else(M::id);
+            let mut elements = self.tree[rest].iter();
+            let first = elements.next().map_or_else(M::id, M::S::clone);
+            return elements.fold(first, |product, element| M::op(&product, element));
         }
         let value = |node: usize| self.tree[node].clone();
         let mut left = take_first(&mut rest).map_or_else(M::id, value);
@@ -335,7 +335,7 @@ impl<M: Monoid> Index<usize> for Segtree<M> {
 }
 
 /// So many elements are combined one by one: they come from memory together, and the nodes above
-/// them would not spare an operation.
+/// them would spare two operations at most.
 const FEW: usize = 4;
 
 /// Takes off the highest node that starts where `rest` starts, unless it ends too late.
