@@ -4,7 +4,7 @@
 //! anything: an [`Action`] names the operation on the elements, the maps, and how they go together.
 //! A map stays at the nodes that make up its range until it is in the way of a later change.
 //!
-//! - If only single elements are changed, a segment tree is several times faster.
+//! - If only single elements are changed, a segment tree is two to three times as fast.
 //! - If only single elements are asked for, a dual segment tree needs no operation on them.
 //! - To cap elements, `x -> min(x, c)`, and ask for sums, use segment tree beats.
 //!
