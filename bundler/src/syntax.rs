@@ -79,7 +79,7 @@ pub(crate) fn impl_header(file: &SourceFile, tokens: &Range<usize>, open: usize)
         depth += angle(file, at);
         match file.token(at) {
             "!" | "const" if at == header.self_type.start => header.self_type.start += 1,
-            "for" if depth == 0 && !binds_lifetimes(file, at) => {
+            "for" if !binds_lifetimes(file, at) => {
                 header.trait_path = Some(header.self_type.start..at);
                 header.self_type.start = at + 1;
             }
