@@ -6,6 +6,7 @@ use crate::error::Error;
 use crate::hash::HashSet;
 use crate::names::{Path, Scope, Start, Target};
 use crate::program::{ItemId, ItemKind, ModuleId, Namespace, Program, SOLUTION};
+use crate::source::written;
 use crate::strip;
 
 /// A module of a library and the path to it.
@@ -47,7 +48,7 @@ pub(crate) fn find(program: &mut Program, path: &str) -> Result<OfferedModule, E
         if let Some((at, module)) = found.missing {
             let root = program[program[module].krate].root;
             let is_module = |kind: &ItemKind| matches!(kind, ItemKind::Module(_));
-            let other = match path_of(program, root, names[names.len() - 1], is_module)? {
+            let other = match path_of(program, root, names[names.len() - 1], is_module) {
                 Some(path) => Some(path),
                 None => program.nearest_module(segments[at], module),
             };
@@ -191,26 +192,29 @@ pub(crate) fn path_of(
     root: ModuleId,
     name: &str,
     is_meant: impl Fn(&ItemKind) -> bool,
-) -> Result<Option<String>, Error> {
+) -> Option<String> {
     let mut seen = HashSet::from_iter([root]);
     let mut queue = VecDeque::from([(String::new(), root)]);
     while let Some((path, module)) = queue.pop_front() {
-        program.ensure_read(module)?;
+        // A module that cannot be read is another error, and has nothing to offer here.
+        if program.ensure_read(module).is_err() {
+            continue;
+        }
         let named = program[module].scope.get(name).into_iter().flatten();
         let meant = named.filter(|&&item| is_meant(&program[item].kind));
         let mut declarations = meant.map(|&item| program[item].parent.unwrap_or(item));
         if declarations.any(|declaration| is_public(program, declaration)) {
-            return Ok(Some(path + name));
+            return Some(path + &written(name));
         }
         let mut below = declared(program, module);
-        below.extend(re_exported(program, module)?);
+        below.extend(re_exported(program, module).unwrap_or_default());
         for (name, child) in below {
             if seen.insert(child) {
-                queue.push_back((format!("{path}{name}::"), child));
+                queue.push_back((format!("{path}{}::", written(&name)), child));
             }
         }
     }
-    Ok(None)
+    None
 }
 
 /// Whether an item is `pub`, and not only in some modules.

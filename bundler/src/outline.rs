@@ -164,10 +164,15 @@ impl<'a> Outline<'a> {
 
     /// Whether a group is the argument of a macro in place of an item, without conditions.
     fn is_idle_argument(&self, group: Range<usize>) -> bool {
-        let is_argument = group.start >= 2
-            && self.token(group.start - 1) == "!"
-            && self.tokens[group.start - 2].kind == TokenKind::Identifier;
-        is_argument && !self.is_conditional(group)
+        self.is_argument(group.start) && !self.is_conditional(group)
+    }
+
+    /// Whether a group is the argument of a macro, in place of an item or of a type.
+    fn is_argument(&self, open: usize) -> bool {
+        open >= 2
+            && self.token(open - 1) == "!"
+            && self.tokens[open - 2].kind == TokenKind::Identifier
+            && self.token(open - 2) != "for"
     }
 
     /// Whether the header of an impl names a trait.
@@ -204,7 +209,9 @@ impl<'a> Outline<'a> {
         let (mut at, mut depth) = (start, 0);
         while let Some(token) = self.tokens.get(at) {
             match (token.kind, self.token(at)) {
-                (TokenKind::Open { .. }, "{") if depth == 0 => return Some(at),
+                (TokenKind::Open { .. }, "{") if depth == 0 && !self.is_argument(at) => {
+                    return Some(at);
+                }
                 (TokenKind::Close { .. }, _) => return None,
                 (TokenKind::Punctuation { .. }, ";") => return Some(at),
                 (_, "<") => depth += 1,

@@ -135,13 +135,15 @@ impl Rewriter {
 
     /// `mod name;` receives the content of its file.
     fn declaration(&mut self, program: &Program, item: ItemId, child: ModuleId) {
-        let Content::Read { inline: false, .. } = program[child].content else {
-            return;
+        let instead = match program[child].content {
+            Content::Read { inline: false, .. } => Instead::Module(child),
+            // It is imported, and nothing in it is used.
+            Content::Unread { .. } => Instead::Text(" {\n}".to_owned()),
+            _ => return,
         };
         let (file_id, tokens) = (program[item].file, program[item].tokens.clone());
         let file = &program[file_id];
         let semicolon = file.bytes_of(&(tokens.end - 1..tokens.end));
-        let instead = Instead::Module(child);
         self.edits.entry(file_id).or_default().push(Edit {
             bytes: semicolon,
             instead,

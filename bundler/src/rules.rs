@@ -93,11 +93,16 @@ fn implements_for_live(
     // What a macro implements for, its arguments may name or compose, or a macro that calls it.
     let mut named = own.clone();
     let (mut implements, mut composes) = (false, false);
+    let in_body = program[item].has_inner_impls;
     for definition in macros_behind(program, &scope, &own)? {
         let file = program.file_of(definition);
-        let headers = impl_headers(program, definition);
+        let mut headers = impl_headers(program, definition);
         if headers.is_empty() {
             named.extend(mentions_of(program, definition));
+        }
+        if in_body {
+            // What a macro declares in a body, nothing outside has a value of.
+            headers.retain(|header| !names_declared(program, definition, header));
         }
         for header in headers {
             implements = true;
@@ -110,6 +115,19 @@ fn implements_for_live(
     Ok(implements
         && (names_live(program, selection, &scope, named)?
             || (composes && has_live_name(program, selection, item))))
+}
+
+/// Whether a header in a macro names what the same macro declares under a name that it is given,
+/// as in `struct $name; impl A for $name {}`.
+fn names_declared(program: &Program, definition: ItemId, header: &Range<usize>) -> bool {
+    let file = program.file_of(definition);
+    let variable = |at: usize| file.identifier(at + 1).filter(|_| file.is(at, "$"));
+    let declares = |at: &usize| matches!(file.token(*at), "struct" | "enum" | "union");
+    let mut declarations = program[definition].tokens.clone().filter(declares);
+    declarations.any(|keyword| {
+        let declared = variable(keyword + 1);
+        declared.is_some() && header.clone().any(|at| variable(at) == declared)
+    })
 }
 
 /// The macros that are mentioned, and those that these mention, and so on.

@@ -110,8 +110,10 @@ fn generic_parameters(file: &SourceFile, start: usize) -> (usize, Vec<String>) {
         if depth == 0 {
             return (at + 1, names);
         }
-        // A bracket is that of an attribute.
-        if depth == 1 && matches!(file.token(at), "<" | "," | "const" | "[") {
+        // Attributes and documentation may stand in front of a name.
+        let is_in_front = matches!(file.token(at), "<" | "," | "const" | "[")
+            || file.tokens[at].kind == TokenKind::DocComment;
+        if depth == 1 && is_in_front {
             let name = file.identifier(file.close_of(at) + 1);
             let name = name.filter(|&name| name != "const");
             names.extend(name.map(str::to_owned));
@@ -188,6 +190,8 @@ mod tests {
             "impl<T, U,> From<Vec<Vec<T>>> for A<U>",
             "impl A for m!(for B)",
             "impl<#[a] T, #[b] const N: usize> A<T, N> for [B; 2]",
+            "impl<T, /** a */ U, /// b\n #[c] /// d\n const N: usize> A<T, U> for [B; N]",
+            "impl A for m! { B } where m! { C }: D",
         ] {
             let text = format!("{header} {{}}");
             let file = SourceFile::fragment(Path::new("a.rs"), text.clone()).unwrap();

@@ -33,8 +33,7 @@ impl Program {
         };
         let error = file.error_at(token, format!("no `{name}` in {place}"));
         if let Some(library) = library.filter(|_| krate != SOLUTION)
-            // A module that cannot be read is another error, and not the first one.
-            && let Ok(Some(path)) = offered::path_of(self, self[krate].root, name, |_| true)
+            && let Some(path) = offered::path_of(self, self[krate].root, name, |_| true)
         {
             return error.with_hint(format!("there is `{library}::{path}`"));
         }

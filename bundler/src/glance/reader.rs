@@ -202,10 +202,13 @@ impl<'a> Reader<'a> {
             if depth <= 0 {
                 return (at + usize::from(at > start), names);
             }
-            if depth == 1 && matches!(self.token(at), "<" | "," | "const") {
-                names.extend(self.name(at + 1));
-            }
+            // Attributes and documentation may stand in front of a name.
+            let is_in_front = matches!(self.token(at), "<" | "," | "const" | "[")
+                || self.tokens[at].kind == TokenKind::DocComment;
             at = self.close_of(at).unwrap_or(at) + 1;
+            if depth == 1 && is_in_front {
+                names.extend(self.name(at));
+            }
         }
         // Brackets that do not close, as macros may have them, are no parameters.
         (start, Vec::new())
@@ -217,12 +220,19 @@ impl<'a> Reader<'a> {
         while at < self.tokens.len() {
             depth += self.angle(at);
             match self.token(at) {
-                "{" if depth == 0 => break,
+                "{" if depth == 0 && !self.is_argument(at) => break,
                 ";" | ")" | "]" | "}" => break,
                 _ => at = self.close_of(at).unwrap_or(at) + 1,
             }
         }
         at
+    }
+
+    /// Whether a group is the argument of a macro, as in `impl A for ty! { B } {}`.
+    fn is_argument(&self, open: usize) -> bool {
+        open >= 2
+            && self.token(open - 1) == "!"
+            && self.name(open - 2).is_some_and(|name| name != "for")
     }
 
     /// By how much the token at `at` changes the depth of angle brackets.
@@ -259,8 +269,12 @@ impl<'a> Reader<'a> {
     fn is_test(&self, at: usize) -> bool {
         let attribute = ["#", "[", "cfg", "(", "test", ")", "]"];
         let mut next = at + attribute.len();
-        while self.token(next) == "#" {
-            next = self.close_of(next + 1).unwrap_or(next) + 1;
+        while matches!(self.token(next), "#" | "pub") {
+            let open = next + 1;
+            next = match self.token(open) {
+                "(" | "[" => self.close_of(open).unwrap_or(open) + 1,
+                _ => open,
+            };
         }
         at >= self.macro_end
             && (at..)
@@ -269,8 +283,7 @@ impl<'a> Reader<'a> {
             && self.starts_item(at)
             && matches!(
                 self.token(next),
-                "pub"
-                    | "mod"
+                "mod"
                     | "use"
                     | "fn"
                     | "impl"

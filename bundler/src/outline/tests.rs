@@ -39,6 +39,11 @@ fn what_cannot_be_named_is_left_out() {
             "impl<F: for<'a> G<'a>> A<{ B }> for C { type D = E; } impl A for <C as D>::E { m!(n); }",
             "implA{}implA{m!();}",
         ),
+        (
+            "impl A for m! { B } where n! { C }: D { fn f() {} } impl E for ! { fn g() {} }",
+            "implA{}implA{}",
+        ),
+        ("fn f() -> m! { A } { n! {} }", "fnf(){}"),
         ("impl m!(for A) { fn f() { 1 } }", "implA{fnf(){}}"),
         (
             "enum E<const N: usize> { A = { 1 }, B { f: F } } use a::{b}; extern crate c; m! { fn } pub use ::d::*;",
