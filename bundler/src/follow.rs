@@ -204,9 +204,9 @@ impl Selection {
         import: &BlockUse,
         leaf: &UseLeaf,
     ) -> Result<(), Error> {
-        // The path of an import is not looked up among the names that its block imports.
+        let block = scope.blocks.as_ref();
         let outer = Scope {
-            blocks: scope.blocks.as_ref().and_then(|block| block.around.clone()),
+            blocks: block.and_then(|block| block.outside_of(import)),
             ..*scope
         };
         let mut end = DeadEnd::default();

@@ -32,14 +32,14 @@ pub(crate) enum Start {
 }
 
 /// A path, taken apart.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Path {
     pub(crate) start: Start,
     pub(crate) segments: Vec<String>,
 }
 
 /// A `use` inside a function body, or an item there: that has no path.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct BlockUse {
     pub(crate) path: Path,
     pub(crate) binds: Binds,
@@ -91,6 +91,26 @@ pub(crate) struct Generating {
     pub(crate) via: Vec<ItemId>,
     /// The words of the invocations and of the macros: one defined name is among them.
     pub(crate) words: HashSet<String>,
+}
+
+impl Block {
+    /// Where the path of one of the imports starts: with a name that another one has, as in
+    /// `use a::b; use b::c;`, or else around the block.
+    pub(crate) fn outside_of(&self, import: &BlockUse) -> Blocks {
+        let first = import.path.segments.first();
+        let others = self.uses.iter().filter(|&other| other != import);
+        let is_named = |other: &BlockUse| match &other.binds {
+            Binds::Name(name) | Binds::Itself(name) => Some(name) == first,
+            Binds::Glob | Binds::Unknown => false,
+        };
+        match import.path.start == Start::Here && others.clone().any(is_named) {
+            true => Some(Rc::new(Self {
+                uses: others.cloned().collect(),
+                around: self.around.clone(),
+            })),
+            false => self.around.clone(),
+        }
+    }
 }
 
 impl Scope {

@@ -6,7 +6,7 @@
 //! answer may thus be too large.
 
 use crate::error::Error;
-use crate::names::{BlockUse, Path, Resolution, Scope, Start, Target};
+use crate::names::{Block, BlockUse, Path, Resolution, Scope, Start, Target};
 use crate::packages::Extern;
 use crate::program::{Content, CrateId, ItemId, ItemKind, ModuleId, Namespace, Program};
 use crate::use_tree::Binds;
@@ -108,11 +108,7 @@ impl Program {
         let mut blocks = &scope.blocks;
         while let Some(block) = blocks {
             blocks = &block.around;
-            let outer = Scope {
-                blocks: blocks.clone(),
-                ..*scope
-            };
-            let found = self.resolve_in_block(&outer, &block.uses, name, namespace)?;
+            let found = self.resolve_in_block(scope, block, name, namespace)?;
             if !found.is_empty() {
                 return Ok(found);
             }
@@ -143,13 +139,17 @@ impl Program {
 
     fn resolve_in_block(
         &mut self,
-        outer: &Scope,
-        block: &[BlockUse],
+        scope: &Scope,
+        block: &Block,
         name: &str,
         namespace: Namespace,
     ) -> Result<Resolution, Error> {
+        let outside_of = |one: &BlockUse| Scope {
+            blocks: block.outside_of(one),
+            ..*scope
+        };
         let mut found = Resolution::default();
-        for one in block {
+        for one in &block.uses {
             match &one.binds {
                 // A declaration: a type or a module of the block.
                 Binds::Itself(bound)
@@ -161,18 +161,18 @@ impl Program {
                 }
                 Binds::Itself(_) if one.path.segments.is_empty() => {}
                 Binds::Name(bound) if bound == name => {
-                    found.add(self.resolve(outer, &one.path, namespace)?);
+                    found.add(self.resolve(&outside_of(one), &one.path, namespace)?);
                 }
                 Binds::Itself(bound) if bound == name && namespace == Namespace::Type => {
-                    found.add(self.resolve(outer, &one.path, namespace)?);
+                    found.add(self.resolve(&outside_of(one), &one.path, namespace)?);
                 }
                 _ => {}
             }
         }
         found.entered = None;
         if found.is_empty() {
-            for one in block.iter().filter(|one| one.binds == Binds::Glob) {
-                let container = self.resolve(outer, &one.path, Namespace::Type)?;
+            for one in block.uses.iter().filter(|one| one.binds == Binds::Glob) {
+                let container = self.resolve(&outside_of(one), &one.path, Namespace::Type)?;
                 found.add(self.resolve_in_container(container, name, namespace)?);
             }
         }
