@@ -10,7 +10,7 @@ use crate::hash::HashMap;
 use crate::load::tidy;
 use crate::program::{Content, FileId, Item, ItemId, ItemKind, Module, ModuleId, Program};
 use crate::syntax::{
-    foreign_name, has_impls, impl_header, inside, macro_kind, module_in_macro, plain, trait_member,
+    foreign_name, has_impls, impl_header, inside, macro_kind, module_in_macro, plain, trait_members,
 };
 use crate::use_tree::{self, Binds};
 
@@ -61,7 +61,7 @@ impl Program {
                 (plain(&one.ident), type_of(variants, false))
             }
             syn::Item::Trait(one) => {
-                let members = one.items.iter().filter_map(trait_member).collect();
+                let members = trait_members(&self[file], one);
                 (plain(&one.ident), ItemKind::Trait { members })
             }
             syn::Item::Macro(one) => match &one.ident {

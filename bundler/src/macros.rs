@@ -30,7 +30,7 @@ pub(crate) fn rewrite(
             } if in_library(program, item) => {
                 carry_to_root(program, rewriter, item);
                 if local_inner {
-                    qualify_inner(program, rewriter, item);
+                    qualify_inner(program, selection, rewriter, item);
                 }
             }
             ItemKind::Use => restrict_visibility(program, selection, rewriter, item)?,
@@ -107,7 +107,7 @@ fn open_modules(program: &Program, rewriter: &mut Rewriter, module: ModuleId) {
 }
 
 /// `local_inner_macros`: the macros that the body invokes are the crate's own.
-fn qualify_inner(program: &Program, rewriter: &mut Rewriter, item: ItemId) {
+fn qualify_inner(program: &Program, selection: &Selection, rewriter: &mut Rewriter, item: ItemId) {
     let file_id = program[item].file;
     let file = &program[file_id];
     let krate = &written(&program[program[program[item].module].krate].name);
@@ -124,7 +124,9 @@ fn qualify_inner(program: &Program, rewriter: &mut Rewriter, item: ItemId) {
                 .get(at + 2)
                 .is_some_and(|next| matches!(next.kind, TokenKind::Open { .. }))
             && !file.is(at - 1, ":")
-            && !file.is(at - 1, "$");
+            && !file.is(at - 1, "$")
+            // What `#[macro_use] extern crate` brings has been given its path.
+            && !selection.entries.contains_key(&(file_id, at));
         if invokes {
             rewriter.insert(file_id, file.tokens[at].start, format!("$crate::{krate}::"));
         }

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use proc_macro2::extra::DelimSpan;
+use syn::spanned::Spanned;
 
 use crate::context::opens_macro;
 use crate::program::{ImplHeader, ItemKind};
@@ -24,13 +25,22 @@ pub(crate) fn plain(identifier: &syn::Ident) -> String {
     text.strip_prefix("r#").map(str::to_owned).unwrap_or(text)
 }
 
-pub(crate) fn trait_member(item: &syn::TraitItem) -> Option<String> {
-    match item {
-        syn::TraitItem::Fn(one) => Some(plain(&one.sig.ident)),
-        syn::TraitItem::Const(one) => Some(plain(&one.ident)),
+/// The names by which a trait can be called without being named.
+pub(crate) fn trait_members(file: &SourceFile, syntax: &syn::ItemTrait) -> Vec<String> {
+    let names_of = |item: &syn::TraitItem| match item {
+        syn::TraitItem::Fn(one) => vec![plain(&one.sig.ident)],
+        syn::TraitItem::Const(one) => vec![plain(&one.ident)],
+        // Any word among its arguments can be that of a method.
+        syn::TraitItem::Macro(one) => {
+            let words = file
+                .tokens_of(one.span())
+                .filter_map(|at| file.identifier(at));
+            words.map(str::to_owned).collect()
+        }
         // `T::Output` works only where a bound names the trait.
-        _ => None,
-    }
+        _ => Vec::new(),
+    };
+    syntax.items.iter().flat_map(names_of).collect()
 }
 
 pub(crate) fn foreign_name(item: &syn::ForeignItem) -> Option<String> {
@@ -160,8 +170,6 @@ pub(crate) fn inside(file: &SourceFile, delimiters: &DelimSpan) -> Range<usize> 
 #[cfg(test)]
 mod tests {
     use std::path::Path;
-
-    use syn::spanned::Spanned;
 
     use super::*;
 
