@@ -204,6 +204,14 @@ impl LiChaoTree {
         if segment.first <= span.first && span.last <= segment.last {
             return self.sink(node, span, line);
         }
+        // A line that is not lower at both ends is nowhere lower between them.
+        if let Some(lowest) = self.nodes[node].line {
+            let ends = [segment.first.max(span.first), segment.last.min(span.last)];
+            let mut ends = ends.into_iter().map(|end| self.x(end));
+            if ends.all(|x| line.at(x) >= lowest.at(x)) {
+                return;
+            }
+        }
         for upper in [false, true] {
             let half = span.half(upper);
             if segment.first <= half.last && half.first <= segment.last {
