@@ -37,7 +37,9 @@ impl Program {
         {
             return error.with_hint(format!("there is `{library}::{path}`"));
         }
-        let mut names: Vec<_> = self[module].scope.keys().map(String::as_str).collect();
+        let names = self[module].scope.keys().map(String::as_str);
+        // An import that leads nowhere has its name there all the same.
+        let mut names: Vec<_> = names.filter(|&other| other != name).collect();
         names.sort_unstable();
         match nearest(name, &names) {
             Some(other) => error.with_hint(format!("there is `{other}`")),

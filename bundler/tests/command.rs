@@ -187,7 +187,7 @@ fn a_name_that_stands_elsewhere_is_found() {
     scratch.write(
         "my_library/src/lib.rs",
         "pub mod a { pub mod far { pub struct Near; } #[derive(Clone)] pub struct Near; pub fn f() {}\n\
-         pub(crate) struct Inner; struct Private; pub use crate::hidden::shown as Shown; }\n\
+         pub(crate) struct Inner; struct Private; pub use crate::hidden::shown as Shown; pub use crate::a; }\n\
          mod hidden { pub fn shown() {} pub fn buried() {} }\n",
     );
     for (path, hint) in [
@@ -202,8 +202,14 @@ fn a_name_that_stands_elsewhere_is_found() {
         ("my_library::Inner", "it has a, hidden"),
         ("my_library::Private", "it has a, hidden"),
         ("my_library::buried", "it has a, hidden"),
+        ("crate::own", "it has inner, main"),
+        ("crate::nothing", "it has inner, main"),
     ] {
-        scratch.write("src/main.rs", &format!("use {path};\nfn main() {{}}\n"));
+        let inner = "mod inner { pub fn own() {} }";
+        scratch.write(
+            "src/main.rs",
+            &format!("use {path};\n{inner}\nfn main() {{}}\n"),
+        );
         let message = stderr(&bundler(scratch.path(), &["src/main.rs"]));
         assert!(message.ends_with(&format!("  hint: {hint}\n")), "{message}");
     }
