@@ -119,12 +119,12 @@ impl Command {
                 }
                 Long("edition") => {
                     let year = parser.value().and_then(ValueExt::string).map_err(usage)?;
-                    let edition: Edition = year.parse().map_err(Error::invocation)?;
-                    if edition < Edition::E2018 {
+                    let edition = year.parse::<Edition>().ok();
+                    let edition = edition.filter(|&edition| edition >= Edition::E2018);
+                    options.edition = Some(edition.ok_or_else(|| {
                         let message = format!("--edition {year}: expected 2018, 2021 or 2024");
-                        return Err(Error::invocation(message));
-                    }
-                    options.edition = Some(edition);
+                        Error::invocation(message)
+                    })?);
                 }
                 Long("minify") => {
                     options.minify = match parser.optional_value() {

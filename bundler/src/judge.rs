@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::error::Error;
-use crate::options::Edition;
+use crate::options::{Edition, Minify};
 use crate::print::Printed;
 use crate::program::{Crate, FileId, Program, SOLUTION};
 use crate::select::Selection;
@@ -101,6 +101,7 @@ impl Judge {
         program: &Program,
         printed: &Printed,
         size: usize,
+        minify: Minify,
     ) -> Result<(), Error> {
         let Some(limit) = self.limit.filter(|&limit| size > limit) else {
             return Ok(());
@@ -116,12 +117,24 @@ impl Judge {
             .take(3)
             .map(|&(file, weight)| format!("{} ({weight} bytes)", program[file].path.display()))
             .collect();
+        let (squeezed, hint) = match minify {
+            Minify::Nothing => ("", Some("`--minify` squeezes it, `--minify=all` even more")),
+            Minify::Libraries => (
+                " before it was squeezed",
+                Some("`--minify=all` squeezes it more"),
+            ),
+            Minify::All => (" before it was squeezed", None),
+        };
         let message = format!(
-            "the bundle has {size} bytes, and {} takes {limit}; most of it comes from {}",
+            "the bundle has {size} bytes, and {} takes {limit}; most of it comes from {}{squeezed}",
             self.title,
             heaviest.join(", ")
         );
-        Err(Error::code(message).with_hint("`--minify` squeezes it, `--minify=all` even more"))
+        let error = Error::code(message);
+        Err(match hint {
+            Some(hint) => error.with_hint(hint),
+            None => error,
+        })
     }
 
     /// A message for each library in the bundle whose manifest asks for a newer compiler.

@@ -219,7 +219,7 @@ fn finish(mut program: Program, selection: &Selection, options: &Options) -> Res
     let text = printed.minified(options.minify)?;
     let mut bundle = Bundle::new(&program, selection, &printed, text, check);
     if let Some(judge) = &options.judge {
-        judge.ensure_size(&program, &printed, bundle.text.len())?;
+        judge.ensure_size(&program, &printed, bundle.text.len(), options.minify)?;
         bundle.warnings = judge.older_than_wanted(&program, selection);
         bundle.available_items = Some(list::count_items(&mut program)?);
     }

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use crate::error::Error;
 use crate::offered;
-use crate::program::{FileId, ModuleId, Program, SOLUTION};
+use crate::program::{FileId, ItemId, ModuleId, Program, SOLUTION};
 
 impl Program {
     /// The error for a package that is used and has no library target.
@@ -37,8 +37,15 @@ impl Program {
         {
             return error.with_hint(format!("there is `{library}::{path}`"));
         }
-        let names = self[module].scope.keys().map(String::as_str);
-        // An import that leads nowhere has its name there all the same.
+        // An import that leads nowhere has its name there all the same, and what a library keeps
+        // to itself cannot be meant.
+        let is_offered = |&item: &ItemId| {
+            let declaration = self[item].parent.unwrap_or(item);
+            krate == SOLUTION || offered::is_public(self, declaration)
+        };
+        let scope = self[module].scope.iter();
+        let offered = scope.filter(|(_, items)| items.iter().any(is_offered));
+        let names = offered.map(|(name, _)| name.as_str());
         let mut names: Vec<_> = names.filter(|&other| other != name).collect();
         names.sort_unstable();
         match nearest(name, &names) {
@@ -72,10 +79,16 @@ impl Program {
     }
 }
 
-/// The name that `name` may be a misspelling of.
+/// The name that `name` may be a misspelling of, or a part of.
 fn nearest<'a>(name: &str, names: &[&'a str]) -> Option<&'a str> {
-    let nearest = names.iter().min_by_key(|other| distance(name, other))?;
-    (distance(name, nearest) <= name.len().div_ceil(3)).then_some(nearest)
+    let lower = name.to_lowercase();
+    let away = |other: &str| distance(&lower, &other.to_lowercase());
+    let nearest = names.iter().min_by_key(|other| away(other))?;
+    if away(nearest) <= name.len().div_ceil(3) {
+        return Some(nearest);
+    }
+    let is_part = |other: &&&str| name.len() > 3 && other.to_lowercase().contains(&lower);
+    names.iter().find(is_part).copied()
 }
 
 /// Levenshtein distance, with a swap of neighbours counted as two.

@@ -25,6 +25,31 @@ fn a_judge_holds_to_its_limit() {
 }
 
 #[test]
+fn the_hint_for_a_long_solution_is_what_has_not_been_tried() {
+    let scratch = Scratch::new();
+    let text = "x".repeat(70_000);
+    scratch.write("a.rs", &format!("fn main() {{ print!(\"{text}\"); }}\n"));
+    for (option, end) in [
+        (
+            &[][..],
+            "a.rs (70026 bytes)\n  hint: `--minify` squeezes it, `--minify=all` even more\n",
+        ),
+        (
+            &["--minify"],
+            "squeezed\n  hint: `--minify=all` squeezes it more\n",
+        ),
+        (
+            &["--minify=all"],
+            "a.rs (70026 bytes) before it was squeezed\n",
+        ),
+    ] {
+        let arguments = [&["--judge", "codeforces", "--no-check", "a.rs"], option].concat();
+        let message = stderr(&bundler(scratch.path(), &arguments));
+        assert!(message.ends_with(end), "{message}");
+    }
+}
+
+#[test]
 fn a_solution_that_is_too_long_loses_what_no_judge_needs() {
     let scratch = Scratch::new();
     let solution = "//! A solution.\n\n/// Doubles. // No comment here: \"\nfn double(x: u32) -> u32 {\n    \

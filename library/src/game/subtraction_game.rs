@@ -33,7 +33,7 @@ use std::ops::{Bound, RangeBounds};
 /// let game = SubtractionGame::new(&[2, 5], 12);
 /// assert_eq!(game.grundy(5), 2);
 /// assert!(game.first_player_wins(&[2, 5, 11]));
-/// assert_eq!(game.winning_move(&[2, 5, 11]), Some((1, 3))); // take 2 from heap 1
+/// assert_eq!(game.winning_move(&[2, 5, 11]), Some((1, 3))); // heap 1 shrinks to 3
 /// ```
 #[derive(Clone, Debug)]
 pub struct SubtractionGame {
