@@ -204,14 +204,12 @@ impl Selection {
         import: &BlockUse,
         leaf: &UseLeaf,
     ) -> Result<(), Error> {
-        let block = scope.blocks.as_ref();
-        let outer = Scope {
-            blocks: block.and_then(|block| block.outside_of(import)),
-            ..*scope
+        let Some(block) = &scope.blocks else {
+            return Ok(());
         };
         let mut end = DeadEnd::default();
         for namespace in [Namespace::Type, Namespace::Value, Namespace::Macro] {
-            let found = program.resolve(&outer, &import.path, namespace)?;
+            let found = program.resolve_import(scope, block, import, namespace)?;
             end.note(&found);
             if let Some(entered) = found.entered {
                 let first = leaf.leading_colons.unwrap_or(token);

@@ -94,21 +94,27 @@ pub(crate) struct Generating {
 }
 
 impl Block {
-    /// Where the path of one of the imports starts: with a name that another one has, as in
-    /// `use a::b; use b::c;`, or else around the block.
-    pub(crate) fn outside_of(&self, import: &BlockUse) -> Blocks {
+    /// Where the path of one of the imports may start: around the block, and first of all with a
+    /// name that others in it have, as in `use a::b; use b::c;`. Whether such another one is there
+    /// only the compiler may know. These others start around the block; no chain of them is
+    /// followed further, so that many imports cost little.
+    pub(crate) fn outside_of(&self, import: &BlockUse) -> Vec<Blocks> {
         let first = import.path.segments.first();
-        let others = self.uses.iter().filter(|&other| other != import);
-        let is_named = |other: &BlockUse| match &other.binds {
-            Binds::Name(name) | Binds::Itself(name) => Some(name) == first,
+        let is_named = |other: &&BlockUse| match &other.binds {
+            Binds::Name(name) | Binds::Itself(name) => Some(name) == first && *other != import,
             Binds::Glob | Binds::Unknown => false,
         };
-        match import.path.start == Start::Here && others.clone().any(is_named) {
-            true => Some(Rc::new(Self {
-                uses: others.cloned().collect(),
-                around: self.around.clone(),
-            })),
-            false => self.around.clone(),
+        let uses: Vec<_> = self.uses.iter().filter(is_named).cloned().collect();
+        let around = self.around.clone();
+        match import.path.start == Start::Here && !uses.is_empty() {
+            true => {
+                let others = Self {
+                    uses,
+                    around: around.clone(),
+                };
+                vec![Some(Rc::new(others)), around]
+            }
+            false => vec![around],
         }
     }
 }

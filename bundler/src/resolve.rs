@@ -144,10 +144,6 @@ impl Program {
         name: &str,
         namespace: Namespace,
     ) -> Result<Resolution, Error> {
-        let outside_of = |one: &BlockUse| Scope {
-            blocks: block.outside_of(one),
-            ..*scope
-        };
         let mut found = Resolution::default();
         for one in &block.uses {
             match &one.binds {
@@ -161,10 +157,10 @@ impl Program {
                 }
                 Binds::Itself(_) if one.path.segments.is_empty() => {}
                 Binds::Name(bound) if bound == name => {
-                    found.add(self.resolve(&outside_of(one), &one.path, namespace)?);
+                    found.add(self.resolve_import(scope, block, one, namespace)?);
                 }
                 Binds::Itself(bound) if bound == name && namespace == Namespace::Type => {
-                    found.add(self.resolve(&outside_of(one), &one.path, namespace)?);
+                    found.add(self.resolve_import(scope, block, one, namespace)?);
                 }
                 _ => {}
             }
@@ -172,9 +168,27 @@ impl Program {
         found.entered = None;
         if found.is_empty() {
             for one in block.uses.iter().filter(|one| one.binds == Binds::Glob) {
-                let container = self.resolve(&outside_of(one), &one.path, Namespace::Type)?;
+                let container = self.resolve_import(scope, block, one, Namespace::Type)?;
                 found.add(self.resolve_in_container(container, name, namespace)?);
             }
+        }
+        Ok(found)
+    }
+
+    /// What the path of one of the imports in a block leads to.
+    pub(crate) fn resolve_import(
+        &mut self,
+        scope: &Scope,
+        block: &Block,
+        import: &BlockUse,
+        namespace: Namespace,
+    ) -> Result<Resolution, Error> {
+        let mut found = Resolution::default();
+        for blocks in block.outside_of(import) {
+            let outside = Scope { blocks, ..*scope };
+            let one = self.resolve(&outside, &import.path, namespace)?;
+            found.missing = found.missing.or(one.missing);
+            found.add(one);
         }
         Ok(found)
     }

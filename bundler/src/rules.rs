@@ -117,17 +117,28 @@ fn implements_for_live(
             || (composes && has_live_name(program, selection, item))))
 }
 
-/// Whether a header in a macro names what the same macro declares under a name that it is given,
-/// as in `struct $name; impl A for $name {}`.
+/// Whether a header in a macro names what is declared beside it, under a name that the macro is
+/// given, as in `struct $name; impl A for $name {}`.
 fn names_declared(program: &Program, definition: ItemId, header: &Range<usize>) -> bool {
     let file = program.file_of(definition);
     let variable = |at: usize| file.identifier(at + 1).filter(|_| file.is(at, "$"));
-    let declares = |at: &usize| matches!(file.token(*at), "struct" | "enum" | "union");
-    let mut declarations = program[definition].tokens.clone().filter(declares);
-    declarations.any(|keyword| {
-        let declared = variable(keyword + 1);
-        declared.is_some() && header.clone().any(|at| variable(at) == declared)
-    })
+    let groups = program[definition].tokens.clone();
+    let around = |&open: &usize| (open + 1..file.close_of(open)).contains(&header.start);
+    let Some(open) = groups.rev().find(around) else {
+        return false;
+    };
+    let mut at = open + 1;
+    while at < file.close_of(open) {
+        let declared = match file.token(at) {
+            "struct" | "enum" | "union" => variable(at + 1),
+            _ => None,
+        };
+        if declared.is_some() && header.clone().any(|at| variable(at) == declared) {
+            return true;
+        }
+        at = file.close_of(at) + 1;
+    }
+    false
 }
 
 /// The macros that are mentioned, and those that these mention, and so on.

@@ -281,6 +281,8 @@ impl<'a> Reader<'a> {
                 .zip(attribute)
                 .all(|(at, text)| self.token(at) == text)
             && self.starts_item(at)
+            // A field may be called `union`.
+            && self.token(next + 1) != ":"
             && matches!(
                 self.token(next),
                 "mod"

@@ -42,6 +42,7 @@ fn what_a_file_may_implement_something_for_is_seen() {
         "fn f() { match 1 { #[cfg(test)] 1 => 2, _ => { impl Drop for T {} 3 } } }",
         "fn f<#[cfg(test)] const N: usize>() { impl Drop for T {} }",
         "fn f(#[cfg(test)] a: u8) { impl Drop for T {} }",
+        "struct S { #[cfg(test)] union: u8, b: [u8; { impl Drop for T {} 3 }] }",
         "struct S { #[cfg(test)] pub(crate) a: u8, b: [u8; { impl Drop for T {} 3 }] }",
         "struct U; impl<S, #[a] U, /** b */ V> A<S, U, V> for T {}",
         "struct U; impl A for m! { U } where T: B {} impl C for T {}",
