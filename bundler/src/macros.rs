@@ -95,9 +95,7 @@ fn open_modules(program: &Program, rewriter: &mut Rewriter, module: ModuleId) {
             program[declaration].tokens.clone(),
         );
         let source = &program[file];
-        let start = strip::attributes(source, tokens.clone())
-            .last()
-            .map_or(tokens.start, |last| last.end);
+        let start = strip::behind_attributes(source, &tokens);
         if source.is(start, "mod") && parent.is_some_and(|parent| program[parent].parent.is_some())
         {
             rewriter.insert(file, source.tokens[start].start, "pub(crate) ");
@@ -142,9 +140,7 @@ fn restrict_visibility(
 ) -> Result<(), Error> {
     let (file, tokens) = (program[item].file, program[item].tokens.clone());
     let source = Rc::clone(&program[file]);
-    let start = strip::attributes(&source, tokens.clone())
-        .last()
-        .map_or(tokens.start, |last| last.end);
+    let start = strip::behind_attributes(&source, &tokens);
     if !source.is(start, "pub") || source.is(start + 1, "(") {
         return Ok(());
     }

@@ -220,7 +220,6 @@ pub(crate) fn path_of(
 /// Whether an item is `pub`, and not only in some modules.
 pub(crate) fn is_public(program: &Program, item: ItemId) -> bool {
     let (file, tokens) = (program.file_of(item), program[item].tokens.clone());
-    let attributes = strip::attributes(file, tokens.clone());
-    let start = attributes.last().map_or(tokens.start, |last| last.end);
+    let start = strip::behind_attributes(file, &tokens);
     file.is(start, "pub") && !file.is(start + 1, "(")
 }

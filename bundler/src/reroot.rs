@@ -71,9 +71,7 @@ impl Rewriter {
         } else {
             let bytes = program[file].bytes_of(&tokens);
             let file_tokens = &program[file];
-            let start = strip::attributes(file_tokens, tokens.clone())
-                .last()
-                .map_or(tokens.start, |last| last.end);
+            let start = strip::behind_attributes(file_tokens, &tokens);
             let public = if file_tokens.is(start, "pub") {
                 "pub "
             } else {

@@ -181,9 +181,7 @@ impl Rewriter {
             return Ok(());
         }
         let file = &program[file_id];
-        let keyword = strip::attributes(file, tokens.clone())
-            .last()
-            .map_or(tokens.start, |last| last.end);
+        let keyword = strip::behind_attributes(file, &tokens);
         for range in drop_leaves(file, keyword, &|start| !gone.contains(&start)) {
             self.drop_tokens(file_id, range);
         }

@@ -24,6 +24,12 @@ pub(crate) fn attributes(file: &SourceFile, tokens: Range<usize>) -> Vec<Range<u
     found
 }
 
+/// The index of the first of `tokens` behind the attributes at their start.
+pub(crate) fn behind_attributes(file: &SourceFile, tokens: &Range<usize>) -> usize {
+    let attributes = attributes(file, tokens.clone());
+    attributes.last().map_or(tokens.start, |last| last.end)
+}
+
 /// The first word of an attribute.
 pub(crate) fn attribute_name<'a>(
     file: &'a SourceFile,
