@@ -207,7 +207,7 @@ fn a_name_that_stands_elsewhere_is_found() {
         ("crate::own", "it has inner, main"),
         ("crate::nothing", "it has inner, main"),
     ] {
-        let inner = "mod inner { pub fn own() {} }";
+        let inner = "pub mod inner { pub fn own() {} }";
         scratch.write(
             "src/main.rs",
             &format!("use {path};\n{inner}\nfn main() {{}}\n"),
