@@ -1,8 +1,9 @@
 //! The result: the text to submit, and what it is made of.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use crate::check::Check;
+use crate::hash::HashSet;
 use crate::json;
 use crate::options::Edition;
 use crate::print::Printed;
@@ -99,11 +100,12 @@ pub struct UsedItem {
 }
 
 fn used_files(program: &Program, printed: &Printed) -> Vec<PathBuf> {
+    let mut known = HashSet::default();
     let mut files: Vec<PathBuf> = Vec::new();
     for copied in &printed.copied {
-        let path: &Path = &program[copied.file].path;
-        if !files.iter().any(|known| known == path) {
-            files.push(path.to_owned());
+        // A file that two modules have was read twice.
+        if known.insert(copied.file) && !files.contains(&program[copied.file].path) {
+            files.push(program[copied.file].path.clone());
         }
     }
     files

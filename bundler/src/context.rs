@@ -1,5 +1,7 @@
 //! What the tokens around a place say about it, where there is no syntax tree to ask.
 
+use std::ops::Range;
+
 use crate::names::Start;
 use crate::source::{SourceFile, TokenKind};
 
@@ -63,17 +65,14 @@ pub(crate) fn starts_at_extern(file: &SourceFile, at: usize) -> bool {
 pub(crate) fn is_no_reference(
     file: &SourceFile,
     token: usize,
-    names: &[usize],
+    path: &Range<usize>,
     start: Start,
     in_macro: bool,
 ) -> bool {
-    let [first, ..] = *names else {
-        return false;
-    };
-    if start != Start::Here {
+    if path.is_empty() || start != Start::Here {
         return false;
     }
-    if names.len() == 1 && is_keyword(file.token(first)) {
+    if path.len() == 1 && is_keyword(file.token(path.start)) {
         return true;
     }
     let Some(before) = token.checked_sub(1) else {

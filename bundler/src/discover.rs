@@ -2,11 +2,14 @@
 //! for a type that is used, or they export a macro. A glance at its tokens tells whether a file
 //! has to be parsed, so that a large library costs little.
 
+use std::ops::Range;
+
 use crate::error::Error;
 use crate::glance::{Glance, Wanted};
 use crate::hash::{HashMap, HashSet};
 use crate::program::{Content, CrateId, ItemId, ItemKind, ModuleId, Program, SOLUTION};
 use crate::select::Selection;
+use crate::source::SourceFile;
 use crate::std_names::is_in_prelude;
 
 /// The glances at the files of unread modules.
@@ -110,7 +113,7 @@ fn names_to_implement(program: &Program, selection: &Selection) -> HashSet<Strin
                     program[item].tokens.clone().any(is_named) && leaves_its_file(program, item)
                 }
                 ItemKind::UseLeaf(leaf) => {
-                    leaf.renames(file) && leaf.path.iter().copied().any(is_named)
+                    leaf.renames() && leaf.path.iter().copied().any(is_named)
                 }
                 _ => false,
             };
@@ -126,7 +129,7 @@ fn names_to_implement(program: &Program, selection: &Selection) -> HashSet<Strin
 fn leaves_its_file(program: &Program, item: ItemId) -> bool {
     let this = &program[item];
     let is_import = |item: ItemId| match &program[item].kind {
-        ItemKind::UseLeaf(leaf) => leaf.original_name(program.file_of(item)) == Some(&this.name),
+        ItemKind::UseLeaf(leaf) => leaf.original_name() == Some(&this.name),
         _ => false,
     };
     matches!(this.kind, ItemKind::Macro { exported: true, .. })
@@ -140,6 +143,8 @@ fn leaves_its_file(program: &Program, item: ItemId) -> bool {
 fn generated_types(program: &Program, selection: &Selection) -> HashSet<String> {
     let mut names = HashSet::default();
     let (mut macros, mut invocations) = (Vec::new(), Vec::new());
+    let defined_by =
+        |item: ItemId| defined_names(program.file_of(item), program[item].tokens.clone());
     for &item in &selection.items {
         match program[item].kind {
             _ if program[program[item].module].krate == SOLUTION => continue,
@@ -147,7 +152,7 @@ fn generated_types(program: &Program, selection: &Selection) -> HashSet<String> 
             ItemKind::Generated { .. } => invocations.push(item),
             _ => continue,
         }
-        let defined = defined_names(program, item).filter(|name| !name.is_empty());
+        let defined = defined_by(item).filter(|name| !name.is_empty());
         names.extend(defined.map(str::to_owned));
     }
     let words = |item: ItemId| {
@@ -161,7 +166,7 @@ fn generated_types(program: &Program, selection: &Selection) -> HashSet<String> 
     while known < takers.len() {
         known = takers.len();
         for &item in &macros {
-            let mut all = words(item).chain(defined_names(program, item));
+            let mut all = words(item).chain(defined_by(item));
             if all.any(|word| takers.contains(word)) {
                 takers.insert(&program[item].name);
             }
@@ -177,13 +182,84 @@ fn generated_types(program: &Program, selection: &Selection) -> HashSet<String> 
     names
 }
 
-/// The words behind those that start a definition, in the tokens of a macro.
-fn defined_names(program: &Program, item: ItemId) -> impl Iterator<Item = &str> {
-    let file = program.file_of(item);
-    let defines = |&at: &usize| {
-        let word = file.identifier(at);
-        matches!(word, Some("struct" | "enum" | "union" | "trait" | "type"))
-    };
-    let definitions = program[item].tokens.clone().filter(defines);
-    definitions.map(|at| file.identifier(at + 1).unwrap_or_default())
+/// The words behind those that start a definition, in the tokens of a macro; the type that an impl
+/// there has is none.
+fn defined_names(file: &SourceFile, tokens: Range<usize>) -> impl Iterator<Item = &str> {
+    let (mut end_of_arguments, mut end_of_impl) = (0, 0);
+    tokens.filter_map(move |at| {
+        match file.token(at) {
+            "struct" | "enum" | "union" | "trait" => {}
+            "type" if at >= end_of_impl => {}
+            // Among the arguments of another macro it may be anything.
+            "impl" if at >= end_of_arguments => {
+                end_of_impl = end_of_impl.max(end_of_block(file, at));
+                return None;
+            }
+            "(" | "[" | "{" if file.is(at - 1, "!") => {
+                end_of_arguments = end_of_arguments.max(file.close_of(at));
+                return None;
+            }
+            _ => return None,
+        }
+        Some(file.identifier(at + 1).unwrap_or_default())
+    })
+}
+
+/// The end of the block behind the `impl` at `at`, if it starts an item.
+fn end_of_block(file: &SourceFile, at: usize) -> usize {
+    let is_repeated = at >= 2 && file.is(at - 1, "(") && file.is(at - 2, "$");
+    if !is_repeated && !file.is_impl_item(at) {
+        return at;
+    }
+    let next = |&at: &usize| Some(file.close_of(at) + 1).filter(|&at| at < file.tokens.len());
+    let mut outermost = std::iter::successors(Some(at), next);
+    let open = outermost.find(|&at| matches!(file.token(at), "{" | ";" | ")" | "]" | "}"));
+    open.map_or(at, |open| file.close_of(open))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::*;
+
+    #[test]
+    fn macros_define_types_but_for_those_of_impls() {
+        for (text, expected) in [
+            (
+                "m! { struct A; enum B {} union C {} trait D {} type E = u8; }",
+                "A B C D E",
+            ),
+            ("macro_rules! m { ($A:ident) => { type $A = u8; }; }", ""),
+            (
+                "macro_rules! m { ($T:ty) => { impl A for $T { type B = u8; } type C = $T; }; }",
+                "C",
+            ),
+            (
+                "macro_rules! m { ($($T:ty)*) => { $(unsafe impl A<{ 1 }> for $T { type B = u8; })* type C = u8; }; }",
+                "B C",
+            ),
+            (
+                "macro_rules! m { ($($T:ty)*) => { $(impl A for $T { fn f() { type B = u8; } })* }; }",
+                "",
+            ),
+            // What looks like an impl among arguments may be anything.
+            ("m! { impl A { type B; } }", "B"),
+            (
+                "macro_rules! m { () => { n! { impl A { type B; } } impl A { type C = u8; } }; }",
+                "B",
+            ),
+            // A type, and no impl
+            (
+                "macro_rules! m { () => { fn f() -> impl A { type B = u8; } }; }",
+                "B",
+            ),
+        ] {
+            let file = SourceFile::fragment(Path::new("a.rs"), text.to_owned()).unwrap();
+            let names: Vec<_> = defined_names(&file, 0..file.tokens.len())
+                .filter(|name| !name.is_empty())
+                .collect();
+            assert_eq!(names.join(" "), expected, "{text}");
+        }
+    }
 }

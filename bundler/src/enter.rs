@@ -29,7 +29,10 @@ impl Selection {
         if single && !is_prelude_macro && !mention.open_ended {
             return Ok(());
         }
-        let name = mention.tokens.first().copied().unwrap_or(token);
+        let name = match mention.tokens.is_empty() {
+            true => token,
+            false => mention.tokens.start,
+        };
         self.enter(
             program,
             text,

@@ -157,7 +157,7 @@ impl Selection {
         }
         match mention.in_macro {
             true => Ok(()),
-            false => end.refuse(program, text.file, &mention.tokens),
+            false => end.refuse(program, text.file, |at| mention.token_of(at)),
         }
     }
 
@@ -191,7 +191,7 @@ impl Selection {
                 }
             }
         }
-        end.refuse(program, program[item].file, &leaf.path)
+        end.refuse(program, program[item].file, |at| leaf.path[at])
     }
 
     /// A leaf of a `use` in a body: the body stays as it is, so all its targets do.
@@ -237,7 +237,7 @@ impl Selection {
         }
         match program[text.item].kind {
             ItemKind::Macro { .. } => Ok(()),
-            _ => end.refuse(program, text.file, &leaf.path),
+            _ => end.refuse(program, text.file, |at| leaf.path[at]),
         }
     }
 
@@ -273,11 +273,16 @@ impl DeadEnd {
         self.missing = self.missing.or(found.missing);
     }
 
-    /// The error, if there is one; `tokens` are those of the segments.
-    fn refuse(&self, program: &mut Program, file: FileId, tokens: &[usize]) -> Result<(), Error> {
+    /// The error, if there is one; `token_of` tells where a segment stands.
+    fn refuse(
+        &self,
+        program: &mut Program,
+        file: FileId,
+        token_of: impl Fn(usize) -> usize,
+    ) -> Result<(), Error> {
         match self.missing {
             Some((segment, module)) if !self.leads_somewhere => {
-                Err(program.unresolved(file, tokens[segment], module))
+                Err(program.unresolved(file, token_of(segment), module))
             }
             _ => Ok(()),
         }

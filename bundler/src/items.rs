@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 use std::path::PathBuf;
+use std::rc::Rc;
 
 use crate::attributes::{inside_attribute, item_attributes, path_attributes};
 use crate::error::Error;
@@ -195,7 +196,7 @@ impl Program {
                 Binds::Glob | Binds::Unknown => String::new(),
             };
             let tokens = leaf.tokens.clone();
-            let kind = ItemKind::UseLeaf(leaf);
+            let kind = ItemKind::UseLeaf(Rc::new(leaf));
             let part = self.push_item(
                 module,
                 file,

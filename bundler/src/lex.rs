@@ -224,10 +224,11 @@ impl Lexer<'_> {
             while at < bytes.len() && IN_WORD[usize::from(bytes[at])] {
                 at += 1;
             }
+            if self.byte(at).is_ascii() {
+                return at;
+            }
             match self.text[at..].chars().next() {
-                Some(character) if !character.is_ascii() && !is_space(character) => {
-                    at += character.len_utf8();
-                }
+                Some(character) if !is_space(character) => at += character.len_utf8(),
                 _ => return at,
             }
         }

@@ -38,14 +38,22 @@ pub(crate) enum MentionKind {
 #[derive(Debug, Clone)]
 pub(crate) struct PathMention {
     pub(crate) path: Path,
-    /// The token of each segment; all the same for a name inside a format string.
-    pub(crate) tokens: Vec<usize>,
+    /// The tokens from the first segment to the last: of three, one is a segment and two are `::`.
+    /// For a name inside a format string, this is the string.
+    pub(crate) tokens: Range<usize>,
     pub(crate) role: Role,
     /// Whether the path stands in the arguments or the body of a macro, so that it may not
     /// be a path at all.
     pub(crate) in_macro: bool,
     /// Whether the path goes on with something that is not a name: `$x`, `{` or `*`.
     pub(crate) open_ended: bool,
+}
+
+impl PathMention {
+    /// The token of a segment.
+    pub(crate) fn token_of(&self, segment: usize) -> usize {
+        self.tokens.start + 3 * segment
+    }
 }
 
 /// What follows a path decides in which namespace it can be meant.
@@ -93,22 +101,8 @@ struct Scanner<'a> {
 impl Scanner<'_> {
     /// Reads the tokens of one nesting level and, by recursion, of the levels below.
     fn sequence(&mut self, range: Range<usize>, in_macro: bool, in_attribute: bool) {
-        let imports = self.imports(range.clone());
-        let mut scope = match in_macro {
-            true => Vec::new(),
-            false => self.declarations(range.clone()),
-        };
-        scope.extend(imports.iter().map(|(_, import, _)| import.clone()));
         let around = self.blocks.clone();
-        if !scope.is_empty() {
-            self.blocks = Some(Rc::new(Block {
-                uses: scope,
-                around: around.clone(),
-            }));
-            for (token, import, leaf) in imports {
-                self.push(token, MentionKind::Use(import, leaf));
-            }
-        }
+        self.open_block(range.clone(), in_macro);
         let mut at = range.start;
         while at < range.end {
             at = match self.file.tokens[at].kind {
@@ -147,6 +141,24 @@ impl Scanner<'_> {
             };
         }
         self.blocks = around;
+    }
+
+    /// Enters the scope of a block, if it has declarations.
+    fn open_block(&mut self, range: Range<usize>, in_macro: bool) {
+        let imports = self.imports(range.clone());
+        let mut uses = match in_macro {
+            true => Vec::new(),
+            false => self.declarations(range),
+        };
+        uses.extend(imports.iter().map(|(_, import, _)| import.clone()));
+        if uses.is_empty() {
+            return;
+        }
+        let around = self.blocks.take();
+        self.blocks = Some(Rc::new(Block { uses, around }));
+        for (token, import, leaf) in imports {
+            self.push(token, MentionKind::Use(import, leaf));
+        }
     }
 
     /// The `use` declarations on one level: token, import, leaf.
@@ -204,8 +216,7 @@ impl Scanner<'_> {
         let first = *leaf.path.first()?;
         let rooted = first > 0 && file.is(first - 1, "$") && file.is(first, "crate");
         let names = leaf.path.iter().skip(usize::from(rooted));
-        let names: Vec<usize> = names.copied().collect();
-        let segments = self.outer_names(&names);
+        let segments = self.outer_names(names.copied());
         let start = match leaf.leading_colons {
             _ if rooted => Start::Root(self.krate),
             Some(_) => Start::Extern,
@@ -220,9 +231,9 @@ impl Scanner<'_> {
 
     /// The names of a path as they lead from the module around the body, in which modules may be
     /// open: each of these takes one `super`. A path that stays inside of them has no names.
-    fn outer_names(&self, names: &[usize]) -> Vec<String> {
-        let name = |&at: &usize| self.file.identifier(at).map(str::to_owned);
-        let mut segments: Vec<String> = names.iter().filter_map(name).collect();
+    fn outer_names(&self, names: impl Iterator<Item = usize>) -> Vec<String> {
+        let name = |at: usize| self.file.identifier(at).map(str::to_owned);
+        let mut segments: Vec<String> = names.filter_map(name).collect();
         if !matches!(segments.first().map(String::as_str), Some("self" | "super")) {
             return segments;
         }
@@ -250,22 +261,21 @@ impl Scanner<'_> {
     ) -> usize {
         let file = self.file;
         let goes_on = |at: usize| file.is_path_separator(at) && !is_no_segment(file.token(at - 1));
-        let mut tokens = Vec::new();
         let mut at = name;
         while file.identifier(at).is_some() {
-            tokens.push(at);
             at += 1;
             if !goes_on(at) || file.identifier(at + 2).is_none() {
                 break;
             }
             at += 2;
         }
+        let tokens = name..at;
         let goes_on = tokens.is_empty() || goes_on(at);
         let beyond = if tokens.is_empty() { at } else { at + 2 };
         let open_ended =
             goes_on && (file.is(beyond, "$") || file.is(beyond, "{") || file.is(beyond, "*"));
         if (tokens.is_empty() && !open_ended)
-            || is_no_reference(self.file, token, &tokens, start, in_macro)
+            || is_no_reference(file, token, &tokens, start, in_macro)
         {
             return at.max(token + 1);
         }
@@ -281,7 +291,7 @@ impl Scanner<'_> {
             () if file.is(at, ":") => Role::BeforeColon,
             () => Role::Other,
         };
-        let segments = self.outer_names(&tokens);
+        let segments = self.outer_names(tokens.clone().step_by(3));
         if role == Role::Invocation
             && self.is_include(&tokens)
             && let Some(TokenKind::Open { close }) = file.tokens.get(at + 1).map(|token| token.kind)
@@ -302,15 +312,15 @@ impl Scanner<'_> {
         at
     }
 
-    /// Whether the names are those of `include!` or its kin, perhaps behind `std` or `core`.
-    fn is_include(&self, names: &[usize]) -> bool {
+    /// Whether a path has the name of `include!` or its kin, perhaps behind `std` or `core`.
+    fn is_include(&self, path: &Range<usize>) -> bool {
         let is_one_of = |at: usize, words: &[&str]| words.contains(&self.file.token(at));
-        let macros = ["include", "include_str", "include_bytes"];
-        match *names {
-            [name] => is_one_of(name, &macros),
-            [krate, name] => is_one_of(krate, &["std", "core"]) && is_one_of(name, &macros),
+        let is_in_front = match path.len() {
+            1 => true,
+            4 => is_one_of(path.start, &["std", "core"]),
             _ => false,
-        }
+        };
+        is_in_front && is_one_of(path.end - 1, &["include", "include_str", "include_bytes"])
     }
 
     /// Names that a format string captures: `{name}`, `{name:?}`, `{:width$}`.
@@ -329,7 +339,7 @@ impl Scanner<'_> {
                     start: Start::Here,
                     segments: vec![word.to_owned()],
                 };
-                let (role, tokens) = (Role::Call, vec![at]);
+                let (role, tokens) = (Role::Call, at..at + 1);
                 let mention = PathMention {
                     path,
                     tokens,

@@ -138,12 +138,14 @@ impl Program {
     }
 
     fn read_text(&self, krate: CrateId, path: &Path, what: &str) -> Result<String, Error> {
-        let text = self.loader.read(path, what)?;
+        let mut text = self.loader.read(path, what)?;
         // The solution's own line ends stay; the compiler reads both kinds the same way.
         if krate == SOLUTION {
             return Ok(text);
         }
-        let mut text = text.replace("\r\n", "\n");
+        if text.contains('\r') {
+            text = text.replace("\r\n", "\n");
+        }
         let start = text.len() - text.trim_start_matches('\u{feff}').len();
         // The line that names an interpreter has to be the first, and it is not in a bundle.
         if is_shebang(&text[start..]) {

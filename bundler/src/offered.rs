@@ -165,8 +165,10 @@ pub(crate) fn re_exports_of_items(
 /// Whether the name of a module is in the path of a leaf: others lead elsewhere, and there is no
 /// need to read what.
 fn names_module(program: &Program, leaf: ItemId, module: ModuleId) -> bool {
-    let path = program.leaf_path(leaf);
-    path.is_some_and(|path| path.segments.contains(&program[module].name))
+    match &program[leaf].kind {
+        ItemKind::UseLeaf(leaf) => leaf.names.segments.contains(&program[module].name),
+        _ => false,
+    }
 }
 
 fn leads_into(program: &mut Program, leaf: ItemId, module: ModuleId) -> Result<bool, Error> {

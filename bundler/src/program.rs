@@ -167,7 +167,7 @@ pub(crate) enum ItemKind {
     },
     Module(ModuleId),
     Use,
-    UseLeaf(UseLeaf),
+    UseLeaf(Rc<UseLeaf>),
     ExternCrate {
         krate: String,
         macro_use: bool,

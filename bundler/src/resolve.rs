@@ -5,6 +5,8 @@
 //! found; visibility is ignored, because code that does not compile is not at issue. The
 //! answer may thus be too large.
 
+use std::rc::Rc;
+
 use crate::error::Error;
 use crate::names::{Block, BlockUse, Path, Resolution, Scope, Start, Target};
 use crate::packages::Extern;
@@ -292,9 +294,11 @@ impl Program {
         item: ItemId,
         namespace: Namespace,
     ) -> Result<Resolution, Error> {
-        let Some(path) = self.leaf_path(item) else {
+        let ItemKind::UseLeaf(leaf) = &self[item].kind else {
             return Ok(Resolution::default());
         };
+        let leaf = Rc::clone(leaf);
+        let path = &leaf.names;
         let module = self[item].module;
         let scope = Scope {
             module,
@@ -316,25 +320,7 @@ impl Program {
                 Namespace::Value => Ok(Resolution::default()),
             };
         }
-        self.resolve(&scope, &path, namespace)
-    }
-
-    /// The path of a `use` leaf of a module.
-    pub(crate) fn leaf_path(&self, item: ItemId) -> Option<Path> {
-        let ItemKind::UseLeaf(leaf) = &self[item].kind else {
-            return None;
-        };
-        let file = self.file_of(item);
-        let segments: Vec<String> = leaf
-            .path
-            .iter()
-            .filter_map(|&at| file.identifier(at).map(str::to_owned))
-            .collect();
-        let start = match leaf.leading_colons {
-            Some(_) => Start::Extern,
-            None => Start::Here,
-        };
-        (!segments.is_empty()).then_some(Path { start, segments })
+        self.resolve(&scope, path, namespace)
     }
 
     /// `name` in what a glob opens: modules, or an enum with its variants.

@@ -145,12 +145,14 @@ fn traits_of(
                     });
                 }
                 Target::Standard | Target::Registry => {
-                    let path = program.leaf_path(leaf).map(|path| path.segments);
-                    let path = path.unwrap_or_default();
-                    if is_glob || can_be_trait(&path) {
+                    let ItemKind::UseLeaf(import) = &program[leaf].kind else {
+                        continue;
+                    };
+                    let path = &import.names.segments;
+                    if is_glob || can_be_trait(path) {
                         traits.push(ScopedTrait {
                             item: None,
-                            members: trait_members(&path)
+                            members: trait_members(path)
                                 .filter(|_| !is_glob && *target == Target::Standard),
                             via: via(Vec::new()),
                         });

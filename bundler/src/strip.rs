@@ -179,7 +179,8 @@ impl<'a> Gap<'a> {
         let untouched = self.pieces.is_empty();
         let at_edge = self.start == 0 || at == text.len();
         // Most gaps are a space, or nothing at all.
-        if untouched && !at_edge && (keep_comments || !last.as_bytes().contains(&b'/')) {
+        let has_comment = || last.len() > 1 && last.as_bytes().contains(&b'/');
+        if untouched && !at_edge && (keep_comments || !has_comment()) {
             return;
         }
         self.pieces.push(last);

@@ -12,10 +12,10 @@ use crate::std_names::is_expression_macro;
 
 /// Whether there is an impl among the tokens inside of an item, or a macro that may write one.
 pub(crate) fn has_impls(file: &SourceFile, mut tokens: Range<usize>) -> bool {
-    tokens.any(|at| {
-        let is_invocation = || opens_macro(file, at) && !is_expression_macro(file.token(at - 2));
-        file.is_impl_item(at)
-            || (matches!(file.tokens[at].kind, TokenKind::Open { .. }) && is_invocation())
+    tokens.any(|at| match file.tokens[at].kind {
+        TokenKind::Identifier => file.is_impl_item(at),
+        TokenKind::Open { .. } => opens_macro(file, at) && !is_expression_macro(file.token(at - 2)),
+        _ => false,
     })
 }
 

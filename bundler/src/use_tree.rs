@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use crate::names::{Path, Start};
 use crate::source::{SourceFile, TokenKind};
 
 /// One imported name, or one glob. All positions are token indices.
@@ -12,6 +13,8 @@ pub(crate) struct UseLeaf {
     /// The identifiers of the path, those before the braces included; `self` at the end of
     /// a group is not among them.
     pub(crate) path: Vec<usize>,
+    /// The same by names.
+    pub(crate) names: Path,
     pub(crate) binds: Binds,
     /// What has to go for the leaf to go, but for a comma.
     pub(crate) tokens: Range<usize>,
@@ -19,14 +22,14 @@ pub(crate) struct UseLeaf {
 
 impl UseLeaf {
     /// The name that what the leaf leads to has there.
-    pub(crate) fn original_name<'a>(&self, file: &'a SourceFile) -> Option<&'a str> {
-        self.path.last().and_then(|&at| file.identifier(at))
+    pub(crate) fn original_name(&self) -> Option<&String> {
+        self.names.segments.last()
     }
 
     /// Whether what the leaf leads to has another name there.
-    pub(crate) fn renames(&self, file: &SourceFile) -> bool {
+    pub(crate) fn renames(&self) -> bool {
         match &self.binds {
-            Binds::Name(name) | Binds::Itself(name) => self.original_name(file) != Some(name),
+            Binds::Name(name) | Binds::Itself(name) => self.original_name() != Some(name),
             Binds::Glob | Binds::Unknown => false,
         }
     }
@@ -144,9 +147,18 @@ impl Reader<'_> {
         binds: Binds,
         tokens: Range<usize>,
     ) {
+        let name = |&at: &usize| self.file.identifier(at).map(str::to_owned);
+        let names = Path {
+            start: match leading {
+                Some(_) => Start::Extern,
+                None => Start::Here,
+            },
+            segments: path.iter().filter_map(name).collect(),
+        };
         self.leaves.push(UseLeaf {
             leading_colons: leading,
             path,
+            names,
             binds,
             tokens,
         });
@@ -227,12 +239,10 @@ fn drop_in_group(
 
 #[cfg(test)]
 mod tests {
-    use std::path::Path;
-
     use super::*;
 
     fn source(text: &str) -> SourceFile {
-        SourceFile::fragment(Path::new("a.rs"), text.to_owned()).unwrap()
+        SourceFile::fragment("a.rs".as_ref(), text.to_owned()).unwrap()
     }
 
     fn leaves(text: &str) -> Vec<String> {
