@@ -11,6 +11,7 @@ use crate::program::{Content, CrateId, ItemId, ItemKind, ModuleId, Program, SOLU
 use crate::select::Selection;
 use crate::source::SourceFile;
 use crate::std_names::is_in_prelude;
+use crate::strip::behind_attributes;
 
 /// The glances at the files of unread modules.
 pub(crate) type Glances = HashMap<ModuleId, Glance>;
@@ -96,7 +97,9 @@ fn names_to_implement(program: &Program, selection: &Selection) -> HashSet<Strin
     let in_library = |item: &ItemId| program[program[*item].module].krate != SOLUTION;
     let is_type = |item: &&ItemId| {
         let kind = &program[**item].kind;
-        matches!(kind, ItemKind::Type { .. } | ItemKind::Trait { .. }) && in_library(item)
+        matches!(kind, ItemKind::Type { .. } | ItemKind::Trait { .. })
+            && in_library(item)
+            && !is_hidden(program, **item)
     };
     let types = selection.items.iter().filter(is_type);
     let mut names: HashSet<_> = types.map(|&item| program[item].name.clone()).collect();
@@ -123,6 +126,16 @@ fn names_to_implement(program: &Program, selection: &Selection) -> HashSet<Strin
         }
     }
     names
+}
+
+/// Whether no other file can implement something for a type, or a trait: it is private to a module,
+/// and there is none below. Where the compiler meets a private type, be it under another name, it
+/// refuses the code.
+fn is_hidden(program: &Program, item: ItemId) -> bool {
+    let this = &program[item];
+    let file = program.file_of(item);
+    !file.is(behind_attributes(file, &this.tokens), "pub")
+        && program.child_modules(this.module).is_empty()
 }
 
 /// Whether a macro can be invoked in other files: by path, or below its module, or behind it.
@@ -222,6 +235,38 @@ mod tests {
     use std::path::Path;
 
     use super::*;
+    use crate::load::Loader;
+    use crate::options::Edition;
+    use crate::packages::Packages;
+
+    #[test]
+    fn private_types_are_implemented_for_in_their_module_and_below() {
+        let names = |shape: &str| {
+            let loader = Loader::memory(&[
+                (
+                    "app/Cargo.toml",
+                    "[package]\nname = \"app\"\n[dependencies]\ntoolbox = { path = \"../toolbox\" }",
+                ),
+                ("app/src/main.rs", "fn main() { toolbox::shape::f(); }"),
+                ("toolbox/Cargo.toml", "[package]\nname = \"toolbox\""),
+                ("toolbox/src/lib.rs", "pub mod shape;"),
+                ("toolbox/src/shape.rs", shape),
+                ("toolbox/src/shape/below.rs", ""),
+            ]);
+            let solution = Path::new("app/src/main.rs");
+            let packages = Packages::of_solution(&loader, solution).unwrap();
+            let mut program = Program::new(loader, packages, solution, Edition::E2024).unwrap();
+            let selection = Selection::of_solution(&mut program, None).unwrap();
+            let names = names_to_implement(&program, &selection);
+            let mut names: Vec<_> = names.into_iter().collect();
+            names.sort_unstable();
+            names.join(" ")
+        };
+        let shape = "#[derive(Clone)] struct A; pub struct B(A); pub(crate) trait C {} \
+                     trait D {} pub fn f() -> impl C + D { B(A) }";
+        assert_eq!(names(shape), "B C");
+        assert_eq!(names(&format!("mod below; {shape}")), "A B C D");
+    }
 
     #[test]
     fn macros_define_types_but_for_those_of_impls() {
