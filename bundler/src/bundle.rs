@@ -57,7 +57,7 @@ impl Bundle {
     /// # Examples
     ///
     /// ```
-    /// let bundle = bundler::bundle_module("game", &bundler::Options::new(""))?;
+    /// let bundle = bundler::bundle_modules(&["game"], &bundler::Options::new(""))?;
     /// assert!(bundle.dependencies_as_json().contains("\"kind\": \"fn\""));
     /// # Ok::<(), bundler::Error>(())
     /// ```

@@ -28,7 +28,7 @@ Options:
       --no-check       do not compile the result (which is done up to types and lints)
       --deps           print the library items and files that are used, as JSON
       --module PATH    print a module and what it uses, ready to paste behind a
-                       solution; paste one at a time
+                       solution; given several times, several modules
       --list           list the modules of the library, or those below PATH, which is
                        like that of --module
       --judges         list the judges
@@ -42,7 +42,7 @@ nothing is printed and FILE is as it was.
 Examples:
   bundler a.rs > submission.rs
   bundler --judge codeforces --minify a.rs -o submission.rs
-  bundler --module game::retrograde_analysis
+  bundler --module ds::dsu --module game::retrograde_analysis
 ";
 
 /// The command line, understood.
@@ -58,7 +58,7 @@ pub(crate) struct Command {
 #[derive(Debug)]
 pub(crate) enum What {
     Solution,
-    Module(String),
+    Modules(Vec<String>),
     /// The modules below this one.
     List(String),
     Judges,
@@ -141,7 +141,10 @@ impl Command {
                 Long("deps") => command.output = Output::Dependencies,
                 Long("module") => {
                     let path = parser.value().and_then(ValueExt::string).map_err(usage)?;
-                    choose(&mut command.what, What::Module(path))?;
+                    match &mut command.what {
+                        What::Modules(paths) => paths.push(path),
+                        what => choose(what, What::Modules(vec![path]))?,
+                    }
                 }
                 Long("list") => choose(&mut command.what, What::List("library".to_owned()))?,
                 Long("judges") => choose(&mut command.what, What::Judges)?,
@@ -158,7 +161,7 @@ impl Command {
                 let hint = "`bundler --help` tells how to call it";
                 return Err(Error::invocation("which solution?").with_hint(hint));
             }
-            (What::Module(_) | What::Judges, Some(path)) => {
+            (What::Modules(_) | What::Judges, Some(path)) => {
                 let message = format!("no solution is wanted here: what is {}?", path.display());
                 return Err(Error::invocation(message));
             }
@@ -196,6 +199,12 @@ mod tests {
     }
 
     #[test]
+    fn several_modules_may_be_asked_for() {
+        let command = parse(&["--module", "a", "--module=b::c", "-q"]).unwrap();
+        assert!(matches!(command.what, What::Modules(paths) if paths == ["a", "b::c"]));
+    }
+
+    #[test]
     fn what_is_not_understood_is_the_invocations_fault() {
         for arguments in [
             &[][..],
@@ -210,6 +219,8 @@ mod tests {
             &["--edition", "2015", "a.rs"],
             &["--minify", "all", "a.rs"],
             &["--list", "--judges"],
+            &["--list", "--module", "a"],
+            &["--module", "a", "--list"],
         ] {
             assert_eq!(
                 parse(arguments).unwrap_err().exit_code(),

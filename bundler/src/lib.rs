@@ -93,7 +93,6 @@ pub use judge::Judge;
 pub use options::{Edition, Minify, Options};
 
 use load::{Loader, tidy};
-use offered::OfferedModule;
 use packages::Packages;
 use program::{Program, SOLUTION};
 use select::Selection;
@@ -126,24 +125,32 @@ pub fn bundle(options: &Options) -> Result<Bundle, Error> {
     finish(program, &selection, options)
 }
 
-/// Bundles a module of a library with everything that it uses, ready to paste behind a
-/// solution. The path starts below `library` or with the name of another dependency.
+/// Bundles modules of a library with everything that they use, ready to paste behind a
+/// solution. Each path starts below `library` or with the name of another dependency.
 ///
 /// # Errors
 ///
-/// There is no such module, or [`bundle`](bundle()) would fail for a solution that uses it.
+/// No path is given, one leads to no module, or [`bundle`](bundle()) would fail for a solution that
+/// uses them.
 ///
 /// # Examples
 ///
 /// ```
 /// let options = bundler::Options::new("");
-/// let bundle = bundler::bundle_module("game::retrograde_analysis", &options)?;
+/// let bundle = bundler::bundle_modules(&["game::retrograde_analysis"], &options)?;
 /// assert!(bundle.text.contains("pub fn retrograde_analysis"));
 /// # Ok::<(), bundler::Error>(())
 /// ```
-pub fn bundle_module(path: &str, options: &Options) -> Result<Bundle, Error> {
-    let (mut program, found) = library_module(path, options)?;
-    let selection = Selection::of_module(&mut program, &found, options.judge.as_ref())?;
+pub fn bundle_modules(paths: &[&str], options: &Options) -> Result<Bundle, Error> {
+    if paths.is_empty() {
+        return Err(Error::invocation("which module?"));
+    }
+    let mut program = without_solution(options)?;
+    let mut modules = Vec::new();
+    for path in paths {
+        modules.push(offered::find(&mut program, path)?);
+    }
+    let selection = Selection::of_modules(&mut program, &modules, options.judge.as_ref())?;
     let mut bundle = finish(program, &selection, options)?;
     // The library starts with the comment that names it; the stand-in has none.
     let library = bundle.text.find("//").unwrap_or(0);
@@ -155,7 +162,7 @@ pub fn bundle_module(path: &str, options: &Options) -> Result<Bundle, Error> {
 }
 
 /// Lists the modules below a module of a library, each with the first sentence of its
-/// documentation. The path is that of [`bundle_module`]; `library` is a whole library.
+/// documentation. The path is like those of [`bundle_modules`]; `library` is a whole library.
 ///
 /// # Errors
 ///
@@ -169,22 +176,21 @@ pub fn bundle_module(path: &str, options: &Options) -> Result<Bundle, Error> {
 /// # Ok::<(), bundler::Error>(())
 /// ```
 pub fn list(path: &str, options: &Options) -> Result<String, Error> {
-    let (mut program, found) = library_module(path, options)?;
-    list::list(&mut program, &found)
+    let mut program = without_solution(options)?;
+    let module = offered::find(&mut program, path)?;
+    list::list(&mut program, &module)
 }
 
 /// The name of the solution where there is none, which no Rust file has.
 const STAND_IN: &str = "no solution.rs";
 
-/// A program without a solution, and a module of a library in it.
-fn library_module(path: &str, options: &Options) -> Result<(Program, OfferedModule), Error> {
+/// A program with libraries and no solution.
+fn without_solution(options: &Options) -> Result<Program, Error> {
     // The place of the solution that there is not decides on the manifest.
     let nothing = tidy(&options.solution.with_file_name(STAND_IN));
     let mut loader = Loader::disk();
     loader.add(&nothing, "fn main() {}\n");
-    let mut program = open(loader, &nothing, options)?;
-    let module = offered::find(&mut program, path)?;
-    Ok((program, module))
+    open(loader, &nothing, options)
 }
 
 fn open(loader: Loader, solution: &Path, options: &Options) -> Result<Program, Error> {

@@ -21,7 +21,10 @@ fn main() -> ExitCode {
 
 fn run(command: &Command) -> Result<(), Error> {
     let bundle = match &command.what {
-        What::Module(path) => Some(bundler::bundle_module(path, &command.options)?),
+        What::Modules(paths) => {
+            let paths: Vec<&str> = paths.iter().map(String::as_str).collect();
+            Some(bundler::bundle_modules(&paths, &command.options)?)
+        }
         What::Solution => Some(bundler::bundle(&command.options)?),
         _ => None,
     };

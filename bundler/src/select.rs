@@ -100,23 +100,27 @@ impl Selection {
     /// Everything that the solution needs.
     pub(crate) fn of_solution(program: &mut Program, judge: Option<&Judge>) -> Result<Self, Error> {
         let root = program[SOLUTION].root;
-        Self::of_whole(program, root, &[], judge)
+        Self::of_whole(program, &[root], &[], judge)
     }
 
-    /// A whole module of a library, by the path that leads to it, and everything that it needs.
-    pub(crate) fn of_module(
+    /// Whole modules of libraries, by the paths that lead to them, and everything that they need.
+    pub(crate) fn of_modules(
         program: &mut Program,
-        offered: &OfferedModule,
+        offered: &[OfferedModule],
         judge: Option<&Judge>,
     ) -> Result<Self, Error> {
-        let mut via = offered.via.clone();
-        via.extend(offered::re_exports_of_items(program, offered.module)?);
-        Self::of_whole(program, offered.module, &via, judge)
+        let (mut modules, mut via) = (Vec::new(), Vec::new());
+        for one in offered {
+            modules.push(one.module);
+            via.extend(one.via.iter().copied());
+            via.extend(offered::re_exports_of_items(program, one.module)?);
+        }
+        Self::of_whole(program, &modules, &via, judge)
     }
 
     fn of_whole(
         program: &mut Program,
-        module: ModuleId,
+        modules: &[ModuleId],
         via: &[ItemId],
         judge: Option<&Judge>,
     ) -> Result<Self, Error> {
@@ -125,7 +129,9 @@ impl Selection {
             ..Self::default()
         };
         let mut rules = Rules::default();
-        selection.mark_whole(program, module)?;
+        for &module in modules {
+            selection.mark_whole(program, module)?;
+        }
         selection.mark_all(program, via);
         loop {
             selection.follow(program)?;

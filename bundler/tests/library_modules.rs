@@ -6,7 +6,7 @@ mod support;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use bundler::{Edition, Judge, Minify, Options, bundle_module, list};
+use bundler::{Edition, Judge, Minify, Options, bundle_modules, list};
 use support::{Scratch, compile_with, in_parallel};
 
 #[test]
@@ -93,7 +93,7 @@ fn check(compiler: &str, forms: &[(Edition, Minify)], module: &str) -> Result<()
         options.edition = Some(edition);
         options.minify = minify;
         options.check = false;
-        let text = bundle_module(module, &options)
+        let text = bundle_modules(&[module], &options)
             .map_err(|error| format!("{module}: {error}"))?
             .text;
         let scratch = Scratch::new();

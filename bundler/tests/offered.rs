@@ -2,7 +2,7 @@
 
 mod support;
 
-use bundler::{Options, bundle_module, list};
+use bundler::{Options, bundle_modules, list};
 use support::{Scratch, rustc};
 
 const LIBRARY: &str = "
@@ -70,7 +70,7 @@ fn a_module_comes_with_its_path() {
             "all::tree::grow() + library::all::stone::roll() + library::all::water::flow()",
         ),
     ] {
-        let text = bundle_module(path, &options).unwrap().text;
+        let text = bundle_modules(&[path], &options).unwrap().text;
         assert!(!text.contains("unused") || path == "all", "{path}: {text}");
         let program = format!("fn main() {{ let _: u32 = library::{call}; }}\n{text}");
         let source = scratch.write("program.rs", &program);
@@ -82,6 +82,26 @@ fn a_module_comes_with_its_path() {
             output.to_str().unwrap(),
         ];
         rustc(&source, "2024", &arguments).unwrap_or_else(|error| panic!("{path}: {error}"));
+    }
+}
+
+#[test]
+fn several_modules_are_one_bundle() {
+    let scratch = Scratch::new();
+    let options = library(&scratch);
+    let text = |paths: &[&str]| bundle_modules(paths, &options).unwrap().text;
+    let both = text(&["graph::rock", "tree"]);
+    assert_eq!(both.matches("pub mod library {").count(), 1, "{both}");
+    assert!(both.contains("fn roll()") && both.contains("fn grow()"));
+    assert!(!text(&["tree"]).contains("fn roll()"));
+    assert_eq!(both, text(&["tree", "graph::rock", "tree"]));
+    for (paths, expected) in [
+        (&["tree", "nothing"][..], "there is no module `nothing`"),
+        (&[], "which module?"),
+    ] {
+        let error = bundle_modules(paths, &options).unwrap_err();
+        assert_eq!(error.exit_code(), 2);
+        assert!(error.to_string().contains(expected), "{error}");
     }
 }
 
@@ -115,7 +135,7 @@ fn a_path_has_a_name_between_colons() {
     let scratch = Scratch::new();
     let options = library(&scratch);
     for path in ["", "::", "::tree", "tree::", "library::"] {
-        let error = bundle_module(path, &options).unwrap_err();
+        let error = bundle_modules(&[path], &options).unwrap_err();
         assert_eq!(error.exit_code(), 2, "{path}");
         assert!(error.to_string().contains("there is no module"), "{error}");
     }

@@ -50,7 +50,7 @@ pub fn bundle_module(module: &str) -> Result<Vec<PathBuf>, String> {
     let mut options = bundler::Options::new("");
     options.check = false;
     let module = if module.is_empty() { "library" } else { module };
-    let bundle = bundler::bundle_module(module, &options);
+    let bundle = bundler::bundle_modules(&[module], &options);
     bundle
         .map(|bundle| bundle.files)
         .map_err(|error| format!("the module {module} cannot be bundled: {error}"))
