@@ -7,7 +7,7 @@ use proc_macro2::Span;
 use syn::spanned::Spanned;
 
 use crate::cfg::{Conditions, Features};
-use crate::error::Error;
+use crate::error::{Error, line_column};
 use crate::lex::lex;
 use crate::outline::{Bodies, Lines, outline};
 
@@ -158,16 +158,36 @@ impl SourceFile {
 
     /// The lexer says only where it stopped; this says what it met there.
     fn lexing_error(&self, offset: usize) -> Error {
-        let rest = &self.text[offset..];
-        let what = match rest.chars().next() {
-            Some(delimiter @ ('(' | '[' | '{')) => format!("`{delimiter}` is never closed"),
-            Some(delimiter @ (')' | ']' | '}')) => {
-                format!("`{delimiter}` does not match an open delimiter")
+        let (before, rest) = self.text.split_at(offset);
+        let error = |what: &str| self.syntax_error(offset, what);
+        match rest.chars().next() {
+            Some(delimiter @ ('(' | '[' | '{')) => error(&format!("`{delimiter}` is never closed")),
+            Some(delimiter @ (')' | ']' | '}')) => match lex(before).err() {
+                Some(open) => {
+                    let (opened, close) = match before.as_bytes()[open] {
+                        b'(' => ('(', ')'),
+                        b'[' => ('[', ']'),
+                        _ => ('{', '}'),
+                    };
+                    let (line, column) = line_column(before, open);
+                    let hint = format!("the `{opened}` at {line}:{column} is still open");
+                    error(&format!("expected `{close}`, found `{delimiter}`")).with_hint(hint)
+                }
+                None => error(&format!("`{delimiter}` closes nothing")),
+            },
+            Some('\'') => error("this is neither a character nor the name of a lifetime"),
+            Some('/') => error("this comment is never closed"),
+            Some('"') => error("this string is never closed"),
+            Some('b' | 'c' | 'r')
+                if rest
+                    .trim_start_matches(['b', 'c', 'r', '#'])
+                    .starts_with('"') =>
+            {
+                error("this string is never closed")
             }
-            Some(other) => format!("no token starts with `{other}` like this"),
-            None => "the file ends too early".to_owned(),
-        };
-        self.syntax_error(offset, &what)
+            Some(other) => error(&format!("no token starts with `{other}` like this")),
+            None => error("the file ends too early"),
+        }
     }
 
     fn syntax_error(&self, offset: usize, what: &str) -> Error {
@@ -334,6 +354,52 @@ mod tests {
             let is_read = |times| SourceFile::fragment(Path::new("a"), text(times)).is_ok();
             assert!(is_read(190), "{}", text(1));
             assert_eq!(is_read(1000), !is_bounded, "{}", text(1));
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_lexed_is_named() {
+        for (text, expected) in [
+            (
+                "fn f() {\n    g(1 + [2;\n}",
+                "a.rs:3:1: syntax error: expected `]`, found `}`\n  hint: the `[` at 2:11 is still open",
+            ),
+            (
+                "fn f() { (] }",
+                "a.rs:1:11: syntax error: expected `)`, found `]`\n  hint: the `(` at 1:10 is still open",
+            ),
+            ("fn f() {}\n}", "a.rs:2:1: syntax error: `}` closes nothing"),
+            (
+                "fn f() {\n    if x {\n}",
+                "a.rs:1:8: syntax error: `{` is never closed",
+            ),
+            (
+                "const A: &str = \"a;",
+                "a.rs:1:17: syntax error: this string is never closed",
+            ),
+            (
+                "const A: &[u8] = br#\"a\";",
+                "a.rs:1:18: syntax error: this string is never closed",
+            ),
+            (
+                "const A: &[u8] = b\"a",
+                "a.rs:1:18: syntax error: this string is never closed",
+            ),
+            (
+                "const A: char = 'ab';",
+                "a.rs:1:17: syntax error: this is neither a character nor the name of a lifetime",
+            ),
+            (
+                "/* a",
+                "a.rs:1:1: syntax error: this comment is never closed",
+            ),
+            (
+                "const A: u8 = \\;",
+                "a.rs:1:15: syntax error: no token starts with `\\` like this",
+            ),
+        ] {
+            let error = SourceFile::fragment(Path::new("a.rs"), text.to_owned()).unwrap_err();
+            assert_eq!(error.to_string(), expected);
         }
     }
 
