@@ -164,7 +164,7 @@ fn has_projecting_header(text: &str) -> bool {
         let header = text[at..].split(['{', ';']).next().unwrap_or_default();
         places(header, "as").next().is_some()
     };
-    text.contains(" as ") && text.contains(">::") && places(text, "impl").any(has_header)
+    text.contains(">::") && places(text, "impl").any(has_header)
 }
 
 /// Where a word stands in a text, unless that is certainly a comment. What a line that starts with
