@@ -56,16 +56,21 @@ pub trait Monoid {
     /// # Complexity
     /// O(log `exponent`) calls of [`op`](Self::op).
     fn pow(value: &Self::S, mut exponent: u64) -> Self::S {
-        let mut result = Self::id();
+        if exponent == 0 {
+            return Self::id();
+        }
         let mut square = value.clone();
+        while exponent & 1 == 0 {
+            square = Self::op(&square, &square);
+            exponent >>= 1;
+        }
+        let mut result = square.clone();
         // The copies in `result` and those in `square` are all equal, so their order is free.
-        while exponent > 0 {
+        while exponent > 1 {
+            square = Self::op(&square, &square);
+            exponent >>= 1;
             if exponent & 1 == 1 {
                 result = Self::op(&result, &square);
-            }
-            exponent >>= 1;
-            if exponent > 0 {
-                square = Self::op(&square, &square);
             }
         }
         result
@@ -177,5 +182,10 @@ mod tests {
         assert_eq!(Exact::pow(&(1 << 31), 2), 1 << 62);
         assert_eq!(Exact::pow(&(1 << 21), 3), 1 << 63);
         assert_eq!(Exact::pow(&u64::MAX, 1), u64::MAX);
+        // Nor is the identity asked for.
+        monoid!(Endless, u64, unreachable!(), |left, right| left + right);
+        for exponent in 1..70 {
+            assert_eq!(Endless::pow(&3, exponent), 3 * exponent);
+        }
     }
 }

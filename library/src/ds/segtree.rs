@@ -14,6 +14,7 @@
 //! |---|---|
 //! | [`Segtree::from`] a `Vec`, `collect` | O(n) |
 //! | [`set`](Segtree::set), [`update`](Segtree::update), [`prod`](Segtree::prod) | O(log n) |
+//! | [`set_many`](Segtree::set_many) of k elements | O(k log n), of neighbours O(k + log n) |
 //! | [`max_right`](Segtree::max_right), [`min_left`](Segtree::min_left) | O(log n) |
 //! | [`get`](Segtree::get), [`as_slice`](Segtree::as_slice), [`all_prod`](Segtree::all_prod) | O(1) |
 //!
@@ -106,8 +107,50 @@ impl<M: Monoid> Segtree<M> {
         change(&mut self.tree[node]);
         while node > 1 {
             node /= 2;
-            let below = &self.tree[2 * node..2 * node + 2];
-            self.tree[node] = M::op(&below[0], &below[1]);
+            self.renew(node);
+        }
+    }
+
+    /// Makes `value` the element at `index` for each `(index, value)` of `changes`.
+    ///
+    /// It does what [`set`](Self::set) does to one after the other, but what has several of them
+    /// below is combined once, if their indices are in order.
+    ///
+    /// # Panics
+    /// If an index is not below the length; then nothing has changed.
+    ///
+    /// # Complexity
+    /// O(k log n) for k changes, O(k + log n) if they are neighbours in order.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use library::algebra::Sum;
+    /// use library::ds::Segtree;
+    ///
+    /// let mut sums = Segtree::<Sum<i32>>::from(vec![3, 1, 4, 1, 5]);
+    /// sums.set_many(&[(1, 10), (2, 20), (4, 50)]);
+    /// assert_eq!(sums.as_slice(), [3, 10, 20, 1, 50]);
+    /// assert_eq!(sums.prod(1..4), 31);
+    /// ```
+    #[track_caller]
+    pub fn set_many(&mut self, changes: &[(usize, M::S)]) {
+        let mut nodes = Vec::with_capacity(changes.len());
+        for &(index, _) in changes {
+            nodes.push(self.leaves() + checked_index(index, self.len, "segment tree"));
+        }
+        for (&node, (_, value)) in nodes.iter().zip(changes) {
+            self.tree[node].clone_from(value);
+        }
+        // Row by row: no node waits for its neighbour, and the processor combines several at once.
+        for _ in 0..self.leaves().ilog2() {
+            for node in &mut nodes {
+                *node /= 2;
+            }
+            nodes.dedup();
+            for &node in &nodes {
+                self.renew(node);
+            }
         }
     }
 
@@ -279,6 +322,12 @@ impl<M: Monoid> Segtree<M> {
             }
         }
         node + 1 - self.leaves()
+    }
+
+    /// Combines what is below `node`.
+    fn renew(&mut self, node: usize) {
+        let below = &self.tree[2 * node..2 * node + 2];
+        self.tree[node] = M::op(&below[0], &below[1]);
     }
 
     fn leaves(&self) -> usize {

@@ -78,6 +78,63 @@ fn every_range_after_every_change_compares_naive() {
 }
 
 #[test]
+fn every_set_of_changes_at_once_compares_naive() {
+    for n in 0..=6 {
+        let mut naive = Naive((0..n).map(|i| element(i, 0)).collect());
+        let mut tree = Segtree::<Interval>::from(naive.0.clone());
+        for set in 0..1_u64 << n {
+            let changed = (0..n).filter(|i| set >> i & 1 == 1);
+            let mut changes: Vec<_> = changed.map(|i| (i, element(i, 100 + set))).collect();
+            if set % 2 == 1 {
+                changes.reverse(); // They need not be in order.
+            }
+            for &(index, value) in &changes {
+                naive.0[index] = value;
+            }
+            tree.set_many(&changes);
+            naive.compare(&tree);
+        }
+    }
+}
+
+#[test]
+fn of_changes_of_one_element_the_last_stays() {
+    let mut tree: Segtree<Interval> = (0..3).map(|i| element(i, 1)).collect();
+    tree.set_many(&[(1, element(1, 10)), (0, element(0, 5)), (1, element(1, 20))]);
+    assert_eq!(
+        tree.as_slice(),
+        [element(0, 5), element(1, 20), element(2, 1)]
+    );
+    assert_eq!(tree.prod(..), Some((0, 3, 26)));
+}
+
+#[test]
+fn what_several_changes_have_in_common_is_combined_once() {
+    struct Counting;
+
+    thread_local! {
+        static COMBINED: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
+    }
+
+    impl Monoid for Counting {
+        type S = ();
+
+        fn id() {}
+
+        fn op((): &(), (): &()) {
+            COMBINED.set(COMBINED.get() + 1);
+        }
+    }
+
+    let mut tree = Segtree::<Counting>::new(16);
+    for (start, end, nodes) in [(0, 16, 15), (4, 8, 2 + 1 + 1 + 1), (7, 9, 7), (3, 3, 0)] {
+        COMBINED.set(0);
+        tree.set_many(&(start..end).map(|i| (i, ())).collect::<Vec<_>>());
+        assert_eq!(COMBINED.get(), nodes, "{start}..{end}");
+    }
+}
+
+#[test]
 fn every_form_of_range() {
     let tree: Segtree<Interval> = (0..5).map(|i| element(i, 1)).collect();
     assert_eq!(tree.prod(..), Some((0, 5, 5)));
@@ -158,7 +215,7 @@ fn searches_call_the_predicate_seldom() {
 #[test]
 fn misuse() {
     type Misuse = fn(&mut Segtree<Interval>);
-    let cases: [(Misuse, &str); 13] = [
+    let cases: [(Misuse, &str); 14] = [
         (
             |t| t.set(3, None),
             "index 3 out of range for a segment tree of length 3",
@@ -166,6 +223,10 @@ fn misuse() {
         (
             |t| t.update(4, |_| ()),
             "index 4 out of range for a segment tree of length 3",
+        ),
+        (
+            |t| t.set_many(&[(0, None), (3, None)]),
+            "index 3 out of range for a segment tree of length 3",
         ),
         (
             |t| _ = t.get(3),

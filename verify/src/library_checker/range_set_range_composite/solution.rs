@@ -19,26 +19,28 @@ fn main() {
     // of all its maps; in the rest of a piece, `products` has nothing.
     let mut starts: PredecessorSet = (0..n).map(|_| true).collect();
     let mut products = Segtree::<Map>::from(maps.clone());
+    let mut changes = Vec::new();
     for _ in 0..q {
         let (kind, l, r) = input.read::<(u32, usize, usize)>();
         if kind == 0 {
             // Cut the pieces at both ends, and put the new one in place of those between.
-            for cut in [l, r] {
-                if cut < n && starts.insert(cut) {
-                    maps[cut] = maps[starts.last_at_most(cut - 1).unwrap()];
-                }
+            changes.clear();
+            if r < n && starts.insert(r) {
+                maps[r] = maps[starts.last_at_most(r - 1).unwrap()];
+                let end = starts.first_at_least(r + 1).unwrap_or(n);
+                changes.push((r, Map::pow(&maps[r], (end - r) as u64)));
             }
-            while let Some(start) = starts.first_at_least(l + 1).filter(|&start| start < r) {
-                starts.remove(start);
-                products.set(start, Map::id());
+            if starts.insert(l) {
+                let start = starts.last_at_most(l - 1).unwrap();
+                changes.push((start, Map::pow(&maps[start], (l - start) as u64)));
             }
             maps[l] = map(&mut input);
-            // The pieces beside the new one may have become shorter.
-            for index in [l.saturating_sub(1), l, r.min(n - 1)] {
-                let start = starts.last_at_most(index).unwrap();
-                let end = starts.first_at_least(index + 1).unwrap_or(n);
-                products.set(start, Map::pow(&maps[start], (end - start) as u64));
+            changes.push((l, Map::pow(&maps[l], (r - l) as u64)));
+            while let Some(start) = starts.first_at_least(l + 1).filter(|&start| start < r) {
+                starts.remove(start);
+                changes.push((start, Map::id()));
             }
+            products.set_many(&changes);
         } else {
             let x = input.read::<u32>().into();
             let [first, last] = [l, r - 1].map(|index| starts.last_at_most(index).unwrap());
@@ -47,8 +49,9 @@ fn main() {
             let end = last.max(start);
             let before = Map::pow(&maps[first], (start - l) as u64);
             let behind = Map::pow(&maps[last], (r - end) as u64);
-            let product = Map::op(&before, &Map::op(&products.prod(start..end), &behind));
-            output.line(Map::evaluate(&product, x).value());
+            let parts = [before, products.prod(start..end), behind];
+            let value = parts.iter().fold(x, |x, part| Map::evaluate(part, x));
+            output.line(value.value());
         }
     }
 }
