@@ -179,7 +179,7 @@ impl<M: Monoid> Segtree<M> {
     pub fn prod(&self, range: impl RangeBounds<usize>) -> M::S {
         let range = checked_range(range, self.len, "segment tree");
         let mut rest = self.leaves() + range.start..self.leaves() + range.end;
-        if rest.len() <= FEW {
+        if range.end - range.start <= FEW {
             let mut elements = self.tree[rest].iter();
             let first = elements.next().map_or_else(M::id, M::S::clone);
             return elements.fold(first, |product, element| M::op(&product, element));
@@ -402,10 +402,12 @@ fn take_first(rest: &mut Range<usize>) -> Option<usize> {
 
 /// Takes off the highest node that ends where `rest` ends, unless it starts too early.
 fn take_last(rest: &mut Range<usize>) -> Option<usize> {
-    let leaves = rest.end & rest.end.wrapping_neg();
-    (rest.start + leaves <= rest.end).then(|| {
-        rest.end -= leaves;
-        rest.end >> leaves.trailing_zeros()
+    // Without its lowest bit, the end is where that node starts.
+    let start = rest.end & (rest.end - 1);
+    (rest.start <= start).then(|| {
+        let node = start >> rest.end.trailing_zeros();
+        rest.end = start;
+        node
     })
 }
 
