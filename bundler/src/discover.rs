@@ -218,16 +218,31 @@ fn defined_names(file: &SourceFile, tokens: Range<usize>) -> impl Iterator<Item 
     })
 }
 
-/// The end of the block behind the `impl` at `at`, if it starts an item.
-fn end_of_block(file: &SourceFile, at: usize) -> usize {
-    let is_repeated = at >= 2 && file.is(at - 1, "(") && file.is(at - 2, "$");
-    if !is_repeated && !file.is_impl_item(at) {
-        return at;
+/// The end of the block of the impl of a trait at `start`; `start` if that is no such item, or if a
+/// variable may be the block, because what comes behind it is no part of the impl.
+fn end_of_block(file: &SourceFile, start: usize) -> usize {
+    let is_repeated = start >= 2 && file.is(start - 1, "(") && file.is(start - 2, "$");
+    if !is_repeated && !file.is_impl_item(start) {
+        return start;
     }
     let next = |&at: &usize| Some(file.close_of(at) + 1).filter(|&at| at < file.tokens.len());
-    let mut outermost = std::iter::successors(Some(at), next);
-    let open = outermost.find(|&at| matches!(file.token(at), "{" | ";" | ")" | "]" | "}"));
-    open.map_or(at, |open| file.close_of(open))
+    // Where the self type starts, and the last variable that is no part of a group.
+    let (mut self_type, mut variable) = (None, start);
+    for at in std::iter::successors(Some(start), next) {
+        match file.token(at) {
+            "for" if !file.is(at + 1, "<") => self_type = Some(at + 1),
+            "$" => variable = at,
+            "{" => {
+                let has_block =
+                    |first: usize| variable < first || (variable, at) == (first, first + 2);
+                let block = self_type.filter(|&first| has_block(first)).map(|_| at);
+                return block.map_or(start, |open| file.close_of(open));
+            }
+            "}" | ")" | "]" | ";" | "!" | "where" => break,
+            _ => {}
+        }
+    }
+    start
 }
 
 #[cfg(test)]
@@ -288,10 +303,39 @@ mod tests {
                 "macro_rules! m { ($($T:ty)*) => { $(impl A for $T { fn f() { type B = u8; } })* }; }",
                 "",
             ),
+            (
+                "macro_rules! m { ($($T:ident)*) => { impl<$($T: A),*> A for ($($T,)*) { type B = u8; } }; }",
+                "",
+            ),
+            // A variable may be the block.
+            (
+                "macro_rules! m { ($A:path, $body:tt) => { impl T for $A $body pub type X = $A; }; }",
+                "X",
+            ),
+            (
+                "macro_rules! m { ($A:path, $b:tt) => { impl T for $A $b n! { type X = $A; } }; }",
+                "X",
+            ),
+            (
+                "macro_rules! m { ($($h:tt)*) => { $(impl T for $h)* pub mod a { type X = u8; } }; }",
+                "X",
+            ),
+            (
+                "macro_rules! m { ($b:tt) => { impl T for u8 $b mod a { type X = u8; } }; }",
+                "X",
+            ),
+            (
+                "macro_rules! m { ($b:tt) => { impl T for u8 where u8: U $b mod a { type X = u8; } }; }",
+                "X",
+            ),
+            (
+                "macro_rules! m { ($A:ty, $b:tt) => { impl $A $b pub mod a { type X = u8; } }; }",
+                "X",
+            ),
             // What looks like an impl among arguments may be anything.
             ("m! { impl A { type B; } }", "B"),
             (
-                "macro_rules! m { () => { n! { impl A { type B; } } impl A { type C = u8; } }; }",
+                "macro_rules! m { () => { n! { impl A for B { type B; } } impl A for B { type C = u8; } }; }",
                 "B",
             ),
             // A type, and no impl
