@@ -66,8 +66,13 @@ impl SourceFile {
     ) -> Result<(Self, syn::File), Error> {
         let mut file = Self::fragment(path, text)?;
         let outlined = outline(&file.text, &file.tokens, bodies);
-        let (stream, lines) =
-            outlined.map_err(|token| file.lexing_error(file.tokens[token].start))?;
+        let (stream, lines) = outlined.map_err(|token| {
+            let Token { kind, start, .. } = file.tokens[token];
+            match kind {
+                TokenKind::Literal => file.syntax_error(start, "this literal is not valid"),
+                _ => file.lexing_error(start),
+            }
+        })?;
         file.lines = lines;
         let syntax = syn::parse2::<syn::File>(stream).map_err(|error| {
             // The end of the input has no place.
@@ -400,6 +405,16 @@ mod tests {
         ] {
             let error = SourceFile::fragment(Path::new("a.rs"), text.to_owned()).unwrap_err();
             assert_eq!(error.to_string(), expected);
+        }
+    }
+
+    #[test]
+    fn literals_that_end_can_be_wrong() {
+        for literal in [r#""\q""#, "b\"\u{e9}\"", r"'\u{110000}'", "c\"a\\0b\""] {
+            let text = format!("const A: B = {literal};");
+            let parsed = SourceFile::parse(Path::new("a.rs"), text, Bodies::Read, &|_| false);
+            let expected = "a.rs:1:14: syntax error: this literal is not valid";
+            assert_eq!(parsed.err().unwrap().to_string(), expected, "{literal}");
         }
     }
 
