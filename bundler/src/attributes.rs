@@ -52,6 +52,26 @@ pub(crate) fn expression_attributes(expression: &Expr) -> &[Attribute] {
     }
 }
 
+/// Whether an attribute says that its item works without being named.
+pub(crate) fn works_unnamed(attribute: &Attribute) -> bool {
+    let says_so = |path: &syn::Path| UNNAMED.iter().any(|name| path.is_ident(name));
+    match &attribute.meta {
+        // `#[unsafe(no_mangle)]`
+        Meta::List(list) if list.path.is_ident("unsafe") => {
+            syn::parse2::<Meta>(list.tokens.clone()).is_ok_and(|inner| says_so(inner.path()))
+        }
+        meta => says_so(meta.path()),
+    }
+}
+
+/// The attributes of what the runtime or the linker finds without a path.
+pub(crate) const UNNAMED: [&str; 4] = [
+    "global_allocator",
+    "link_section",
+    "no_mangle",
+    "export_name",
+];
+
 /// The values of `#[path = "…"]`, and those behind a `cfg_attr`: a decided one counts like a
 /// plain attribute, others are alternatives.
 pub(crate) fn path_attributes(

@@ -4,7 +4,7 @@ use std::ops::Range;
 use std::path::PathBuf;
 use std::rc::Rc;
 
-use crate::attributes::{inside_attribute, item_attributes, path_attributes};
+use crate::attributes::{inside_attribute, item_attributes, path_attributes, works_unnamed};
 use crate::error::Error;
 use crate::extents;
 use crate::hash::HashMap;
@@ -97,9 +97,9 @@ impl Program {
             _ => generated(Vec::new()),
         };
         let conditional = has("cfg");
-        let is_allocator = has("global_allocator");
+        let works_unnamed = attributes.iter().any(works_unnamed);
         self.push_item(module, file, tokens.clone(), kind, name, None, conditional);
-        self[id].is_allocator = is_allocator;
+        self[id].works_unnamed = works_unnamed;
         match syntax {
             syn::Item::Use(_) => self.add_leaves(id),
             syn::Item::Impl(one) => {
@@ -172,7 +172,7 @@ impl Program {
             parts: Vec::new(),
             conditional,
             has_inner_impls,
-            is_allocator: false,
+            works_unnamed: false,
         });
         id
     }

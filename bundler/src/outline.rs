@@ -10,6 +10,7 @@ use std::ops::Range;
 
 use proc_macro2::{LineColumn, Span, TokenStream};
 
+use crate::attributes::UNNAMED;
 use crate::source::{Token, TokenKind};
 
 /// Whether the syntax of the bodies of functions is read with the rest.
@@ -153,10 +154,8 @@ impl<'a> Outline<'a> {
         let speaks = |at: usize| {
             let word = self.token(at);
             word.starts_with("cfg")
-                || matches!(
-                    word,
-                    "path" | "macro_use" | "macro_export" | "global_allocator"
-                )
+                || matches!(word, "path" | "macro_use" | "macro_export")
+                || UNNAMED.contains(&word)
         };
         let open = at + 1;
         self.token(at) == "#" && self.token(open) == "[" && !(open..self.close_of(open)).any(speaks)

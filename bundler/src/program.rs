@@ -144,8 +144,9 @@ pub(crate) struct Item {
     /// Whether an impl stands inside of it, or a macro that may write one. It counts even if nothing
     /// uses the item.
     pub(crate) has_inner_impls: bool,
-    /// Whether this is the allocator, which all code uses without naming it.
-    pub(crate) is_allocator: bool,
+    /// Whether it works without being named: the allocator, what the program runs before `main`, and
+    /// what the linker knows by a name of its own.
+    pub(crate) works_unnamed: bool,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]

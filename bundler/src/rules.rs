@@ -49,13 +49,13 @@ impl Rules {
 
 /// Macro invocations in place of items, and the like, are live with their module. In other
 /// modules they are live if they may implement something for a live type or trait; and so is
-/// whatever has an impl inside. An allocator is live with its crate.
+/// whatever has an impl inside. An allocator and the like are live with their crate.
 fn generated_items(program: &mut Program, selection: &mut Selection) -> Result<(), Error> {
     for item in (0..program.items.len()).map(ItemId) {
         let is_candidate = match &program[item].kind {
             ItemKind::Generated { names } => names.is_empty(),
             ItemKind::Include(_) => true,
-            _ => program[item].has_inner_impls || program[item].is_allocator,
+            _ => program[item].has_inner_impls || program[item].works_unnamed,
         };
         if !is_candidate || selection.items.contains(&item) {
             continue;
@@ -63,7 +63,7 @@ fn generated_items(program: &mut Program, selection: &mut Selection) -> Result<(
         let in_live_module =
             selection.modules.contains(&program[item].module) && !program[item].has_inner_impls;
         let root = program[program[program[item].module].krate].root;
-        let serves = program[item].is_allocator && selection.modules.contains(&root);
+        let serves = program[item].works_unnamed && selection.modules.contains(&root);
         if serves || in_live_module || implements_for_live(program, selection, item)? {
             selection.mark(program, item);
         }
