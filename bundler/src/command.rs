@@ -28,7 +28,7 @@ Options:
       --no-check       do not compile the result (which is done up to types and lints)
       --deps           print the library items and files that are used, as JSON
       --module PATH    print a module and what it uses, ready to paste behind a
-                       solution; given several times, several modules
+                       solution; several modules are one paste, --module before each
       --list           list the modules of the library, or those below PATH, which is
                        like that of --module
       --judges         list the judges

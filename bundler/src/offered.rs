@@ -5,6 +5,7 @@ use std::collections::VecDeque;
 use crate::error::Error;
 use crate::hash::HashSet;
 use crate::names::{Path, Scope, Start, Target};
+use crate::packages::Extern;
 use crate::program::{ItemId, ItemKind, ModuleId, Namespace, Program, SOLUTION};
 use crate::source::written;
 use crate::strip;
@@ -64,9 +65,23 @@ pub(crate) fn find(program: &mut Program, path: &str) -> Result<OfferedModule, E
     let crate_name = || program.nearest_crate(names[0]).map(str::to_owned);
     let hint = match elsewhere.or(nearest).or_else(crate_name) {
         Some(other) => format!("there is `{other}`"),
-        None => "`bundler --list` shows the modules".to_owned(),
+        None => how_to_list(program),
     };
     Err(Error::invocation(message).with_hint(hint))
+}
+
+/// Which commands show the modules that there are.
+fn how_to_list(program: &Program) -> String {
+    let mut hint = "`bundler --list` shows the modules".to_owned();
+    let externs = program[SOLUTION]
+        .package
+        .map(|package| &program.packages.externs[package]);
+    for (name, target) in externs.into_iter().flatten() {
+        if name != "library" && matches!(target, Extern::Package(_)) {
+            hint += &format!(", `bundler --list {name}` those of `{name}`");
+        }
+    }
+    hint
 }
 
 /// The whole path of a module if it is that of one below a dependency.

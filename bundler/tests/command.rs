@@ -242,17 +242,19 @@ fn modules_of_any_library_are_listed() {
     let output = bundler(scratch.path(), &["--list", "a.rs"]);
     assert_eq!(output.status.code(), Some(2));
     assert!(stderr(&output).contains("there is no module `a.rs`"));
+    let list_both =
+        "`bundler --list` shows the modules, `bundler --list my_library` those of `my_library`";
     for (misspelt, hint) in [
         ("gmae::nim", "there is `game::nim`"),
         ("gmae", "there is `game`"),
         ("ds::segtre", "there is `ds::segtree`"),
         ("segtree", "there is `ds::segtree`"),
-        ("Segtree", "`bundler --list` shows the modules"),
+        ("Segtree", list_both),
         ("my_library::grap", "there is `my_library::graph`"),
         ("my-library", "there is `my_library`"),
         ("graph::tree", "there is `my_library::graph::tree`"),
         ("library::self::game", "there is `library`"),
-        ("what", "`bundler --list` shows the modules"),
+        ("what", list_both),
     ] {
         let output = bundler(scratch.path(), &["--module", misspelt]);
         assert_eq!(output.status.code(), Some(2));

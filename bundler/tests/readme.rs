@@ -5,7 +5,7 @@ mod support;
 use std::fs;
 use std::path::PathBuf;
 
-use bundler::{Options, bundle, list};
+use bundler::{Check, Options, bundle, list};
 use support::Scratch;
 
 fn readme() -> String {
@@ -13,22 +13,24 @@ fn readme() -> String {
 }
 
 #[test]
-fn the_first_example_is_bundled_as_shown() {
+fn the_examples_are_bundled_as_shown() {
     let text = readme();
     let blocks: Vec<&str> = text
         .split("```rust\n")
         .skip(1)
         .map(|rest| rest.split("```").next().unwrap())
         .collect();
-    let [solution, shown] = blocks[..] else {
+    let [solution, shown, reading] = blocks[..] else {
         panic!(
-            "{} Rust blocks instead of a solution and its bundle",
+            "{} Rust blocks instead of a solution, its bundle, and one that reads and writes",
             blocks.len()
         );
     };
     let scratch = Scratch::new();
     let file = scratch.write("a.rs", solution);
     assert_eq!(bundle(&Options::new(file)).unwrap().text, shown);
+    let file = scratch.write("b.rs", reading);
+    assert_eq!(bundle(&Options::new(file)).unwrap().check, Check::Passed);
 }
 
 #[test]
