@@ -116,7 +116,8 @@ fn names_to_implement(program: &Program, selection: &Selection) -> HashSet<Strin
                     program[item].tokens.clone().any(is_named) && leaves_its_file(program, item)
                 }
                 ItemKind::UseLeaf(leaf) => {
-                    leaf.renames() && leaf.path.iter().copied().any(is_named)
+                    let path = &leaf.names.segments;
+                    leaf.renames() && path.iter().any(|name| names.contains(name))
                 }
                 _ => false,
             };
@@ -233,10 +234,11 @@ fn end_of_block(file: &SourceFile, start: usize) -> usize {
             "for" if !file.is(at + 1, "<") => self_type = Some(at + 1),
             "$" => variable = at,
             "{" => {
-                let has_block =
-                    |first: usize| variable < first || (variable, at) == (first, first + 2);
-                let block = self_type.filter(|&first| has_block(first)).map(|_| at);
-                return block.map_or(start, |open| file.close_of(open));
+                return match self_type {
+                    Some(first) if variable < first => file.close_of(at),
+                    Some(first) if (variable, at) == (first, first + 2) => file.close_of(at),
+                    _ => start,
+                };
             }
             "}" | ")" | "]" | ";" | "!" | "where" => break,
             _ => {}

@@ -133,6 +133,7 @@ fn what_says_more_than_its_names_is_seen() {
         "impl Drop for <A as B>::C {}",
         "impl Drop for\n    <A as B>::C\n{}",
         "unsafe impl From<<A as B>::C> for u8 {}",
+        "impl Drop for <A as\n    B>::C {}",
         "// #[cfg(test)]\nmod tests;",
         "/*\n*/ #[cfg(test)]\nmod tests;",
         "#[global_allocator] static A: B = B;",
