@@ -155,7 +155,7 @@ impl Scanner<'_> {
             return;
         }
         let around = self.blocks.take();
-        self.blocks = Some(Rc::new(Block { uses, around }));
+        self.blocks = Some(Rc::new(Block::new(uses, around)));
         for (token, import, leaf) in imports {
             self.push(token, MentionKind::Use(import, leaf));
         }

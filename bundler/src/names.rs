@@ -50,6 +50,8 @@ pub(crate) struct BlockUse {
 pub(crate) struct Block {
     pub(crate) uses: Vec<BlockUse>,
     pub(crate) around: Blocks,
+    /// How many others an import may start through, one after the other.
+    steps: usize,
 }
 
 /// The blocks around a name, from the innermost out.
@@ -93,24 +95,39 @@ pub(crate) struct Generating {
     pub(crate) words: HashSet<String>,
 }
 
+/// Through how many others an import of a block may start. Each step multiplies what many imports of
+/// one name cost; so does each glob, which thus can be the first one only.
+const STEPS: usize = 3;
+
 impl Block {
+    pub(crate) fn new(uses: Vec<BlockUse>, around: Blocks) -> Self {
+        Self {
+            uses,
+            around,
+            steps: STEPS,
+        }
+    }
+
     /// Where the path of one of the imports may start: around the block, and first of all with a
-    /// name that others in it have, as in `use a::b; use b::c;`. Whether such another one is there
-    /// only the compiler may know. These others start around the block; no chain of them is
-    /// followed further, so that many imports cost little.
+    /// name that others in it may bring, as in `use a::b; use b::c;` and `use a::*; use b::c;`.
+    /// Whether such another one is there only the compiler may know.
     pub(crate) fn outside_of(&self, import: &BlockUse) -> Vec<Blocks> {
         let first = import.path.segments.first();
-        let is_named = |other: &&BlockUse| match &other.binds {
-            Binds::Name(name) | Binds::Itself(name) => Some(name) == first && *other != import,
-            Binds::Glob | Binds::Unknown => false,
+        let may_bind_first = |other: &BlockUse| match &other.binds {
+            Binds::Name(name) | Binds::Itself(name) => Some(name) == first,
+            Binds::Glob => self.steps == STEPS,
+            Binds::Unknown => false,
         };
-        let uses: Vec<_> = self.uses.iter().filter(is_named).cloned().collect();
+        let others = || self.uses.iter().filter(|&other| other != import);
         let around = self.around.clone();
-        match import.path.start == Start::Here && !uses.is_empty() {
+        let leads_through_others =
+            self.steps > 0 && import.path.start == Start::Here && others().any(may_bind_first);
+        match leads_through_others {
             true => {
                 let others = Self {
-                    uses,
+                    uses: others().cloned().collect(),
                     around: around.clone(),
+                    steps: self.steps - 1,
                 };
                 vec![Some(Rc::new(others)), around]
             }
