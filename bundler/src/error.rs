@@ -4,13 +4,15 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 
 /// A failure to bundle: what was attempted, on what, why it failed and, where something
-/// helps, a hint.
+/// helps, a hint. Names that lead nowhere are all in one error, each on a line of its own.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Error {
     kind: Kind,
     place: Option<Place>,
     message: String,
     hint: Option<String>,
+    /// What else is wrong.
+    others: Box<[Error]>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,7 +22,7 @@ enum Kind {
 }
 
 /// Where in a source file something stands; lines and columns count from 1.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Place {
     pub(crate) path: PathBuf,
     pub(crate) line_column: Option<(usize, usize)>,
@@ -38,6 +40,7 @@ impl Error {
             place,
             message: message.into(),
             hint: None,
+            others: Box::default(),
         }
     }
 
@@ -57,6 +60,7 @@ impl Error {
             place: None,
             message: message.into(),
             hint: None,
+            others: Box::default(),
         }
     }
 
@@ -69,7 +73,17 @@ impl Error {
             place: None,
             message: message.into(),
             hint: None,
+            others: Box::default(),
         }
+    }
+
+    /// All of the errors as one, by file and line; `None` if there are none.
+    pub(crate) fn all(mut errors: Vec<Self>) -> Option<Self> {
+        errors.sort_by(|a, b| a.place.cmp(&b.place));
+        let mut errors = errors.into_iter();
+        let first = errors.next()?;
+        let others = errors.collect();
+        Some(Self { others, ..first })
     }
 
     /// The same error with advice on what to do.
@@ -111,6 +125,9 @@ impl fmt::Display for Error {
         if let Some(hint) = &self.hint {
             write!(f, "\n  hint: {hint}")?;
         }
+        for other in &self.others {
+            write!(f, "\nerror: {other}")?;
+        }
         Ok(())
     }
 }
@@ -148,5 +165,15 @@ mod tests {
         let error = Error::at(Path::new("a.rs"), "x\ny", 2, "bad").with_hint("good");
         assert_eq!(error.to_string(), "a.rs:2:1: bad\n  hint: good");
         assert_eq!(error.exit_code(), 1);
+    }
+
+    #[test]
+    fn each_of_several_starts_a_line() {
+        assert_eq!(Error::all(Vec::new()), None);
+        let at = |offset| Error::at(Path::new("a.rs"), "\n\n", offset, "bad").with_hint("good");
+        let all = Error::all(vec![at(2), at(0), at(1)]).unwrap();
+        let lines = "a.rs:1:1: bad\n  hint: good\nerror: a.rs:2:1: bad\n  hint: good\n\
+                     error: a.rs:3:1: bad\n  hint: good";
+        assert_eq!(all.to_string(), lines);
     }
 }

@@ -155,10 +155,10 @@ impl Selection {
                 self.mark_all(program, &found.via);
             }
         }
-        match mention.in_macro {
-            true => Ok(()),
-            false => end.refuse(program, text.file, |at| mention.token_of(at)),
+        if !mention.in_macro {
+            self.refuse(&end, program, text.file, |at| mention.token_of(at));
         }
+        Ok(())
     }
 
     /// A leaf of a `use` at module level that something relies on: its path must stay valid.
@@ -191,7 +191,8 @@ impl Selection {
                 }
             }
         }
-        end.refuse(program, program[item].file, |at| leaf.path[at])
+        self.refuse(&end, program, program[item].file, |at| leaf.path[at]);
+        Ok(())
     }
 
     /// A leaf of a `use` in a body: the body stays as it is, so all its targets do.
@@ -235,9 +236,27 @@ impl Selection {
                 }
             }
         }
-        match program[text.item].kind {
-            ItemKind::Macro { .. } => Ok(()),
-            _ => end.refuse(program, text.file, |at| leaf.path[at]),
+        if !matches!(program[text.item].kind, ItemKind::Macro { .. }) {
+            self.refuse(&end, program, text.file, |at| leaf.path[at]);
+        }
+        Ok(())
+    }
+
+    /// Notes the error, if a path leads nowhere; `token_of` tells where a segment stands.
+    fn refuse(
+        &mut self,
+        end: &DeadEnd,
+        program: &mut Program,
+        file: FileId,
+        token_of: impl Fn(usize) -> usize,
+    ) {
+        if let Some((segment, module)) = end.missing
+            && !end.leads_somewhere
+        {
+            let error = program.unresolved(file, token_of(segment), module);
+            if !self.unresolved.contains(&error) {
+                self.unresolved.push(error);
+            }
         }
     }
 
@@ -271,20 +290,5 @@ impl DeadEnd {
     fn note(&mut self, found: &Resolution) {
         self.leads_somewhere |= !found.is_empty();
         self.missing = self.missing.or(found.missing);
-    }
-
-    /// The error, if there is one; `token_of` tells where a segment stands.
-    fn refuse(
-        &self,
-        program: &mut Program,
-        file: FileId,
-        token_of: impl Fn(usize) -> usize,
-    ) -> Result<(), Error> {
-        match self.missing {
-            Some((segment, module)) if !self.leads_somewhere => {
-                Err(program.unresolved(file, token_of(segment), module))
-            }
-            _ => Ok(()),
-        }
     }
 }

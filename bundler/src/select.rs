@@ -5,6 +5,7 @@
 //! methods, traits in scope, generated items. This file keeps the account and drives both.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::mem;
 use std::ops::Range;
 use std::path::PathBuf;
 
@@ -37,6 +38,8 @@ pub(crate) struct Selection {
     /// The judge, whose crates may be used.
     pub(crate) judge: Option<Judge>,
     queue: VecDeque<ItemId>,
+    /// The paths that lead nowhere, each an error.
+    pub(crate) unresolved: Vec<Error>,
     /// Macro bodies that have been read in the scope of an invocation.
     pub(crate) expanded: HashSet<(ItemId, ModuleId, Option<ItemId>)>,
 }
@@ -135,6 +138,9 @@ impl Selection {
         selection.mark_all(program, via);
         loop {
             selection.follow(program)?;
+            if let Some(error) = Error::all(mem::take(&mut selection.unresolved)) {
+                return Err(error);
+            }
             if !rules.apply(program, &mut selection)? {
                 return Ok(selection);
             }
