@@ -141,8 +141,8 @@ impl Wanted<'_> {
 }
 
 /// Whether a text may lead to further files, set the allocator, or implement something for a type
-/// that it does not name, as in `for <A as B>::C`. A module of tests does not count if the attribute stands on the
-/// line before it, as it does nearly everywhere.
+/// that it does not name, as in `for <A as B>::C`. A module of tests does not count if the
+/// attribute stands on the line before it, as it does nearly everywhere.
 fn says_more(text: &str) -> bool {
     let is_of_tests = |at: usize| {
         let attribute = text[..at].trim_end().strip_suffix("#[cfg(test)]");

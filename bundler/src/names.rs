@@ -95,8 +95,8 @@ pub(crate) struct Generating {
     pub(crate) words: HashSet<String>,
 }
 
-/// Through how many others an import of a block may start. Each step multiplies what many imports of
-/// one name cost; so does each glob, which thus can be the first one only.
+/// Through how many others an import of a block may start. Each step multiplies what many imports
+/// of one name cost; so does each glob, which thus can be the first one only.
 const STEPS: usize = 3;
 
 impl Block {
