@@ -16,6 +16,8 @@ use crate::algebra::Monoid;
 
 const PRIME: u64 = (1 << 61) - 1;
 
+const LEAST_BASE: u64 = 1 << 32;
+
 /// Hashes of sequences, as `(hash, power of the base)`.
 ///
 /// Two sequences count as equal if both numbers are.
@@ -39,8 +41,10 @@ impl RollingHash {
     /// The value of the single element `element`, which is taken modulo 2^61 - 1.
     pub fn of(element: u64) -> (u64, u64) {
         static BASE: OnceLock<u64> = OnceLock::new();
-        // A base below 2^32 would leave products of small elements as they are.
-        let base = BASE.get_or_init(|| (RandomState::new().hash_one(0) % PRIME).max(1 << 32));
+        // A base below 2^32 would leave products of small elements as they are. All others are drawn
+        // with about the same probability, at most 9 / 2^64.
+        let base =
+            BASE.get_or_init(|| RandomState::new().hash_one(0) % (PRIME - LEAST_BASE) + LEAST_BASE);
         (element % PRIME, *base)
     }
 }
