@@ -59,7 +59,7 @@ pub fn maximum_nim(heap: usize, limit: impl Fn(usize) -> usize) -> usize {
         if before < most {
             return most;
         }
-        let lower = |steps: usize| heap.checked_sub(steps.saturating_mul(most + 1));
+        let lower = |steps: usize| heap.checked_sub(steps.saturating_mul(most.saturating_add(1)));
         // Whether so many steps lead to the first heap with this limit, or below.
         let has_arrived = |steps: usize| match lower(steps) {
             None | Some(0) => true,

@@ -89,6 +89,12 @@ fn a_limit_that_falls() {
 }
 
 #[test]
+#[should_panic(expected = "limit 18446744073709551615 of a heap of 3 is reached by a jump")]
+fn no_limit() {
+    maximum_nim(3, |n| if n == 0 { 0 } else { usize::MAX });
+}
+
+#[test]
 #[should_panic(expected = "limit 5 of a heap of 3 is reached by a jump")]
 fn a_limit_that_jumps_far_below() {
     maximum_nim(3, |n| 5 * n.min(1));
