@@ -14,7 +14,7 @@
 //! | [`ds`] | data structures |
 //! | [`game`] | combinatorial games: who wins, and by which move |
 //! | [`io`] | reading the input and writing the output |
-//! | [`math`] | integers modulo a constant |
+//! | [`math`] | integers modulo a constant, convolution over the exclusive or |
 //!
 //! A category re-exports what its modules offer, so `library::game::GameOutcome` is the short path
 //! of `library::game::retrograde_analysis::GameOutcome`.
@@ -29,6 +29,8 @@
 //! - No recursion as deep as the input is long: a path of 10^6 vertices runs in a small stack.
 
 pub mod algebra;
+#[cfg(test)]
+mod callers;
 pub mod ds;
 pub mod game;
 pub mod io;

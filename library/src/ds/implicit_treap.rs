@@ -68,7 +68,7 @@ impl<A: Action> ImplicitTreap<A> {
     /// Puts `value` in front of the element at `index`, or at the end if `index` is the length.
     ///
     /// # Panics
-    /// If `index` is above the length.
+    /// If `index` is above the length, or there are 2^32 - 1 elements already.
     ///
     /// # Complexity
     /// O(log n) amortized, as all operations but those on the whole; of that, at most 9 * 64
@@ -200,6 +200,7 @@ impl<A: Action> ImplicitTreap<A> {
     }
 }
 
+#[track_caller]
 fn check_length(length: usize) {
     assert!(length <= u32::MAX as usize, "more than 2^32 - 1 elements");
 }
@@ -228,6 +229,10 @@ impl<A: Action<Value: Monoid<S: Debug>>> Debug for ImplicitTreap<A> {
 
 impl<A: Action> From<Vec<Value<A>>> for ImplicitTreap<A> {
     /// The sequence of the values, in O(n).
+    ///
+    /// # Panics
+    /// If there are 2^32 values or more.
+    #[track_caller]
     fn from(values: Vec<Value<A>>) -> Self {
         check_length(values.len());
         Self {

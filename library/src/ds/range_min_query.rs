@@ -126,6 +126,11 @@ fn lesser<T: PartialOrd>(values: &[T], left: usize, right: usize) -> usize {
 }
 
 impl<T: PartialOrd> From<Vec<T>> for RangeMinQuery<T> {
+    /// The queries on the values, in O(n).
+    ///
+    /// # Panics
+    /// If there are 2^32 values or more.
+    #[track_caller]
     fn from(values: Vec<T>) -> Self {
         const LIMIT: usize = u32::MAX as usize;
         let n = values.len();

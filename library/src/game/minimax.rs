@@ -19,6 +19,8 @@
 //! Reference: E. Zermelo, *Über eine Anwendung der Mengenlehre auf die Theorie des Schachspiels*
 //! (1913); J. von Neumann, *Zur Theorie der Gesellschaftsspiele*, Math. Ann. 100 (1928).
 
+use std::cell::Cell;
+
 /// The answer for each vertex `v` of a game, at index `v` of two vectors.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MinimaxResult<T> {
@@ -108,7 +110,19 @@ pub fn minimax_with_gains<L: AsRef<[(usize, i64)]>>(
     score: &[i64],
 ) -> Option<MinimaxResult<i64>> {
     let moves = |v: usize| graph[v].as_ref().iter().copied();
-    solve(graph.len(), moves, maximises, score, add)
+    let overflow = Cell::new(None);
+    let add = |value: i64, gain| {
+        value.checked_add(gain).unwrap_or_else(|| {
+            overflow.set(Some((value, gain)));
+            value
+        })
+    };
+    let result = solve(graph.len(), moves, maximises, score, add);
+    // Here, since a closure would not pass on where the caller stands.
+    if let Some((value, gain)) = overflow.get() {
+        panic!("value {value} and gain {gain} overflow");
+    }
+    result
 }
 
 /// Both games: `total` is the value of a move, from the value of the successor and what is attached
@@ -148,12 +162,6 @@ fn solve<T: Copy + Ord, G, M: Iterator<Item = (usize, G)>>(
         }
     }
     Some(MinimaxResult { value, best_move })
-}
-
-#[track_caller]
-fn add(value: i64, gain: i64) -> i64 {
-    let total = value.checked_add(gain);
-    total.unwrap_or_else(|| panic!("value {value} and gain {gain} overflow"))
 }
 
 /// All vertices, each before its successors; `None` if there is a cycle.

@@ -240,7 +240,7 @@ impl Dyadic {
     ///
     /// # Panics
     ///
-    /// If `lower` is not less than `upper`.
+    /// If `lower` is not less than `upper`, or one is -2^127 and all between them is negative.
     ///
     /// # Examples
     ///
@@ -328,8 +328,9 @@ impl Neg for Dyadic {
 
     #[track_caller]
     fn neg(self) -> Self {
-        let numerator = self.numerator.checked_neg();
-        let numerator = numerator.unwrap_or_else(|| panic!("-({self}) overflows"));
+        let Some(numerator) = self.numerator.checked_neg() else {
+            panic!("-({self}) overflows");
+        };
         Self { numerator, ..self }
     }
 }
@@ -339,8 +340,10 @@ impl Add for Dyadic {
 
     #[track_caller]
     fn add(self, other: Self) -> Self {
-        let sum = self.checked_add(other);
-        sum.unwrap_or_else(|| panic!("{self} + {other} overflows"))
+        let Some(sum) = self.checked_add(other) else {
+            panic!("{self} + {other} overflows");
+        };
+        sum
     }
 }
 

@@ -485,3 +485,21 @@ fn invalid_reversal() {
 fn invalid_rotation() {
     three().rotate_left(1.., 3);
 }
+
+#[test]
+#[should_panic(expected = "more than 2^32 - 1 elements")]
+fn too_many_elements() {
+    /// Nothing is done to nothing.
+    struct Nothing;
+
+    crate::monoid!(Unit, (), (), |(), ()| ());
+
+    impl Action for Nothing {
+        type Value = Unit;
+        type Map = Unit;
+
+        fn apply((): &(), (): &()) {}
+    }
+
+    let _ = ImplicitTreap::<Nothing>::from(vec![(); 1 << 32]);
+}

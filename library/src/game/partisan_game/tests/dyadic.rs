@@ -120,3 +120,9 @@ fn empty_interval() {
 fn sum_too_large() {
     let _ = Dyadic::new(i128::MAX, 0) + Dyadic::from(1);
 }
+
+#[test]
+#[should_panic(expected = "-(-170141183460469231731687303715884105728) overflows")]
+fn bound_without_a_mirror_image() {
+    Dyadic::simplest_between(None, Some(Dyadic::new(i128::MIN, 0)));
+}
