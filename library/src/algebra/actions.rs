@@ -19,7 +19,8 @@ use crate::algebra::{
 
 /// Adds a number to all elements, whose least (`M` is `Min`) or greatest (`M` is `Max`) is asked.
 ///
-/// The identity of `M`, which stands for no element, stays what it is.
+/// The identity of `M`, which stands for no element, stays what it is. So no element may be equal
+/// to it: over `Max<u32>` a 0 would never grow, where `Max<i64>` is right.
 ///
 /// # Examples
 ///
@@ -65,6 +66,8 @@ impl<T: Number> Action for AddToSum<T> {
 }
 
 /// Adds a number to all elements, whose least and the count of it are asked.
+///
+/// As for [`AddTo`], no element may be the greatest number of the type.
 ///
 /// # Examples
 ///

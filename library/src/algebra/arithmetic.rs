@@ -1,7 +1,8 @@
 //! Arithmetic monoids: sums, products and greatest common divisors.
 //!
 //! Values are numbers of any primitive type, `Wrapping` integers, or
-//! [`ModInt`](crate::math::ModInt).
+//! [`ModInt`](crate::math::ModInt). What leaves a primitive type overflows as usual: a panic with
+//! the checks of a debug build, and wrapped around without.
 
 use std::marker::PhantomData;
 use std::ops::Rem;

@@ -13,7 +13,7 @@
 //! | operation | time |
 //! |---|---|
 //! | `unite`, `merge`, `leader`, `same`, `size` | O(α(n)) amortized, O(log n) at worst |
-//! | `groups` | O(n) |
+//! | `groups` | O(n α(n)) |
 //!
 //! Reference: R. E. Tarjan and J. van Leeuwen, *Worst-case analysis of set union algorithms*,
 //! J. ACM 31 (1984).
@@ -182,7 +182,7 @@ impl Dsu {
     /// The vertices of each group, ascending; the groups in the order of their first vertices.
     ///
     /// # Complexity
-    /// O(n).
+    /// O(n α(n)).
     pub fn groups(&mut self) -> Vec<Vec<usize>> {
         // All groups are found and their lists made before any is filled: the passes miss the cache
         // in one array each, which takes half the time of a single pass.

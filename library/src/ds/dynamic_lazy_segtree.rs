@@ -13,13 +13,13 @@
 //!
 //! | operation | time | new nodes |
 //! |---|---|---|
-//! | [`apply`](DynamicLazySegtree::apply) | O(log `length`) | at most 4 log2 `length` |
-//! | [`set`](DynamicLazySegtree::set), [`update`](DynamicLazySegtree::update) | O(log `length`) | at most 2 log2 `length` |
+//! | [`apply`](DynamicLazySegtree::apply) | O(log `length`), O(log² `length`) where it makes nodes | at most 4 log2 `length` |
+//! | [`set`](DynamicLazySegtree::set), [`update`](DynamicLazySegtree::update) | the same | at most 2 log2 `length` |
 //! | [`prod`](DynamicLazySegtree::prod), [`get`](DynamicLazySegtree::get) | O(log `length`) | none |
 //! | [`all_prod`](DynamicLazySegtree::all_prod) | O(1) | none |
 //!
-//! Where a node is made or a range ends in untouched elements, a power is taken: O(log `length`)
-//! calls of the operation more.
+//! For each node that is made, and where a range ends in untouched elements, a power is taken:
+//! O(log `length`) calls of the operation.
 
 use std::fmt::{Debug, Formatter, Result};
 use std::mem;
@@ -101,7 +101,8 @@ impl<A: Action> DynamicLazySegtree<A> {
     /// If `index` is not below the length.
     ///
     /// # Complexity
-    /// O(log of the length) calls of the operations.
+    /// O(log of the length) calls of the operations, and as many for each node that it makes, of
+    /// which there are at most 2 log2 of the length.
     #[track_caller]
     pub fn set(&mut self, index: u64, value: Value<A>) {
         self.update(index, |element| *element = value);
@@ -131,7 +132,7 @@ impl<A: Action> DynamicLazySegtree<A> {
     /// If `range` is reversed or ends after the length.
     ///
     /// # Complexity
-    /// O(log of the length).
+    /// As [`set`](Self::set), with at most twice as many nodes.
     #[track_caller]
     #[allow(clippy::needless_pass_by_value)] // most maps are written in the call
     pub fn apply(&mut self, range: impl RangeBounds<u64>, map: Map<A>) {

@@ -358,7 +358,7 @@ impl<M: Monoid> Clone for DynamicSegtree<M> {
     }
 }
 
-/// Shows the elements that were set.
+/// Shows the elements that were set, and always the one at 0.
 impl<M: Monoid<S: Debug>> Debug for DynamicSegtree<M> {
     fn fmt(&self, formatter: &mut Formatter) -> Result {
         let elements = self.nodes.iter().map(|node| (node.key, &node.value));

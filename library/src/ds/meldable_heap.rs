@@ -14,8 +14,11 @@
 //! | [`pop`](MeldableHeap::pop) | O(log n) amortised |
 //!
 //! No method calls itself, so that a heap of any shape is dropped, cloned and melded in a small
-//! stack. Reference: M. L. Fredman, R. Sedgewick, D. D. Sleator, R. E. Tarjan, *The pairing heap: a
-//! new form of self-adjusting heap*, Algorithmica 1 (1986).
+//! stack.
+//!
+//! References: M. L. Fredman, R. Sedgewick, D. D. Sleator, R. E. Tarjan, *The pairing heap: a new
+//! form of self-adjusting heap*, Algorithmica 1 (1986); that only `pop` takes more than O(1) is due
+//! to J. Iacono, *Improved upper bounds for pairing heaps*, SWAT 2000.
 
 use std::fmt;
 use std::iter;

@@ -15,7 +15,8 @@
 //! | `set` | O(log n) | 32 bytes per step and a value |
 //!
 //! Reference: J. R. Driscoll, N. Sarnak, D. D. Sleator and R. E. Tarjan, *Making data structures
-//! persistent*, J. Comput. System Sci. 38 (1989); S. 2 describes the copying of paths.
+//! persistent*, J. Comput. System Sci. 38 (1989); the copying of paths is described by N. Sarnak and
+//! R. E. Tarjan, *Planar point location using persistent search trees*, Comm. ACM 29 (1986).
 
 use crate::ds::bounds::checked_index;
 

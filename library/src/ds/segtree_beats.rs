@@ -15,7 +15,7 @@
 //! | [`add`](SegtreeBeats::add), [`set`](SegtreeBeats::set), [`get`](SegtreeBeats::get) | O(log n) |
 //! | [`sum`](SegtreeBeats::sum), [`max`](SegtreeBeats::max), [`min`](SegtreeBeats::min) | O(log n) |
 //!
-//! Elements, sums of ranges, and any element plus all that was ever added must fit `i64`.
+//! Elements, sums of ranges, and all that was ever added, alone and to any element, must fit `i64`.
 //!
 //! Reference: R. Ji, *Segment tree beats* (National olympiad in informatics, winter camp, 2016).
 

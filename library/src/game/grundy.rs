@@ -99,7 +99,8 @@ pub fn grundy_numbers<L: AsRef<[usize]>>(graph: &[L]) -> Option<Vec<usize>> {
 ///
 /// # Panics
 ///
-/// If there are not as many Grundy numbers as vertices, or a token is not on a vertex.
+/// If there are not as many Grundy numbers as vertices, a token is not on a vertex, or an edge that
+/// the search comes by leads to a vertex that does not exist.
 ///
 /// # Examples
 ///

@@ -12,7 +12,7 @@
 //!
 //! | function | time | memory |
 //! |---|---|---|
-//! | [`loopy_grundy`] | O(k (V + E)), k different nimbers (at most the square root of 2 E) | O(V + E) |
+//! | [`loopy_grundy`] | O(k (V + E)), k different nimbers (at most 1 + √(2 E)) | O(V + E) |
 //! | sum of values | as long as the sets | as long as the sets |
 //!
 //! References: C. A. B. Smith, *Graphs and composite games*, J. Combin. Theory 1 (1966); A. S.

@@ -35,6 +35,10 @@ pub struct Period {
 impl Period {
     /// The index below `pre_period + period` of the term that equals term `n`.
     ///
+    /// # Panics
+    ///
+    /// If `period` is 0.
+    ///
     /// # Examples
     ///
     /// ```

@@ -15,7 +15,7 @@
 //!
 //! | function | graph | time | memory beside graph and result |
 //! |---|---|---|---|
-//! | [`reachability_game`] | adjacency lists | O(V + E) | 28 V + 8 E bytes |
+//! | [`reachability_game`] | adjacency lists | O(V + E) | 20 V + 8 E bytes |
 //! | [`reachability_game_implicit`] | predecessors on demand | O(V + E) | 4 V bytes |
 //!
 //! Reference: R. McNaughton, *Infinite games played on finite graphs*, Ann. Pure Appl. Logic 65

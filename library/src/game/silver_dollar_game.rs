@@ -11,8 +11,8 @@
 //!
 //! | function | time | memory beside input |
 //! |---|---|---|
-//! | [`silver_dollar_game`] | O(k log k) for k coins | 8 k bytes |
-//! | [`silver_dollar_move`] | O(k log k) | 8 k bytes |
+//! | [`silver_dollar_game`] | O(k log k) for k coins | 16 k bytes |
+//! | [`silver_dollar_move`] | O(k log k) | 16 k bytes |
 //!
 //! Reference: J. H. Conway, *On Numbers and Games* (1976), chapter 11.
 

@@ -20,7 +20,8 @@ use std::ops::{Add, Div, Mul, Sub};
 /// Replaces term k by the sum of all terms, in which those are negative whose index has an odd
 /// number of bits in common with k.
 ///
-/// Twice the transform is n times the sequence. With integers, |terms| times n must not overflow.
+/// Twice the transform is n times the sequence. Integers must be signed, and n times the greatest
+/// |term| must not overflow.
 ///
 /// # Panics
 ///
@@ -62,6 +63,9 @@ where
 }
 
 /// The convolution of two sequences over the exclusive or of the indices.
+///
+/// Integers must be signed, and n times the sum of all |terms| of `a` times that of `b` must not
+/// overflow; take `i128` or a [`ModInt`](crate::math::ModInt) where it does.
 ///
 /// # Panics
 ///
