@@ -214,8 +214,8 @@ impl BinaryTrie {
     }
 
     /// All elements, ascending, each as many times as it is there.
-    pub fn iter(&self) -> impl Iterator<Item = u64> {
-        (0..self.len).map_while(|k| self.kth_xor(k, 0))
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = u64> {
+        (0..self.len).filter_map(|k| self.kth_xor(k, 0))
     }
 
     fn contains_number(&self, x: u64) -> bool {

@@ -119,7 +119,7 @@ impl<T: Ord> OrderedSet<T> {
     }
 
     /// The elements, ascending.
-    pub fn iter(&self) -> impl Iterator<Item = &T> {
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = &T> {
         self.buckets.iter().flatten()
     }
 

@@ -100,7 +100,7 @@ impl<M: Monoid> SwagQueue<M> {
     }
 
     /// The values from the front to the back.
-    pub fn iter(&self) -> impl Iterator<Item = &M::S> {
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = &M::S> {
         let front = self.front.iter().rev().map(|(value, _)| value);
         front.chain(&self.back)
     }

@@ -6,6 +6,7 @@ fn compare_all(trie: &BinaryTrie, naive: &mut [u64], masks: &[u64], bounds: &[u6
     assert_eq!(trie.is_empty(), naive.is_empty());
     naive.sort_unstable();
     assert!(trie.iter().eq(naive.iter().copied()));
+    assert!(trie.iter().rev().eq(naive.iter().copied().rev()));
     assert_eq!(format!("{trie:?}").len(), format!("{naive:?}").len());
     for &mask in masks {
         let mut xors: Vec<u64> = naive.iter().map(|&x| x ^ mask).collect();

@@ -56,6 +56,7 @@ fn every_set_of_five() {
         for set in [inserted, naive.iter().copied().collect()] {
             compare_all(&set, &naive, -1..6);
             assert!(set.iter().eq(&naive));
+            assert!(set.iter().rev().eq(naive.iter().rev()));
             assert_eq!(format!("{set:?}"), format!("{naive:?}"));
         }
     }

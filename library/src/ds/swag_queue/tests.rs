@@ -34,6 +34,7 @@ impl Twins {
         let product: String = self.naive.iter().map(String::as_str).collect();
         assert_eq!(self.fast.prod(), product);
         assert!(self.fast.iter().eq(&self.naive));
+        assert!(self.fast.iter().rev().eq(self.naive.iter().rev()));
         assert_eq!(self.fast.front(), self.naive.front());
         assert_eq!(self.fast.len(), self.naive.len());
         assert_eq!(self.fast.is_empty(), self.naive.is_empty());
