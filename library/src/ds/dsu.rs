@@ -12,7 +12,7 @@
 //!
 //! | operation | time |
 //! |---|---|
-//! | `unite`, `merge`, `leader`, `same`, `size` | O(α(n)) amortized, O(log n) at worst |
+//! | `unite`, `merge`, `leader`, `same`, `size` | O(α(n)) amortised, O(log n) at worst |
 //! | `groups` | O(n α(n)) |
 //!
 //! Reference: R. E. Tarjan and J. van Leeuwen, *Worst-case analysis of set union algorithms*,
@@ -74,7 +74,7 @@ impl Dsu {
     /// If there is no such vertex.
     ///
     /// # Complexity
-    /// O(α(n)) amortized.
+    /// O(α(n)) amortised.
     #[track_caller]
     pub fn unite(&mut self, a: usize, b: usize) -> bool {
         self.merge(a, b).is_some()
@@ -90,7 +90,7 @@ impl Dsu {
     /// If there is no such vertex.
     ///
     /// # Complexity
-    /// O(α(n)) amortized.
+    /// O(α(n)) amortised.
     ///
     /// # Examples
     ///
@@ -131,7 +131,7 @@ impl Dsu {
     /// If there is no such vertex.
     ///
     /// # Complexity
-    /// O(α(n)) amortized.
+    /// O(α(n)) amortised.
     #[track_caller]
     pub fn leader(&mut self, vertex: usize) -> usize {
         let mut vertex = checked_index(vertex, self.len(), "DSU");
@@ -155,7 +155,7 @@ impl Dsu {
     /// If there is no such vertex.
     ///
     /// # Complexity
-    /// O(α(n)) amortized.
+    /// O(α(n)) amortised.
     #[track_caller]
     pub fn same(&mut self, a: usize, b: usize) -> bool {
         self.leader(a) == self.leader(b)
@@ -167,7 +167,7 @@ impl Dsu {
     /// If there is no such vertex.
     ///
     /// # Complexity
-    /// O(α(n)) amortized.
+    /// O(α(n)) amortised.
     #[track_caller]
     pub fn size(&mut self, vertex: usize) -> usize {
         let leader = self.leader(vertex);

@@ -12,7 +12,7 @@
 //!
 //! | operation | time |
 //! |---|---|
-//! | `unite`, `difference`, `leader`, `same`, `size` | O(α(n)) amortized, O(log n) at worst |
+//! | `unite`, `difference`, `leader`, `same`, `size` | O(α(n)) amortised, O(log n) at worst |
 //!
 //! Reference: R. E. Tarjan, *Applications of path compression on balanced trees*, J. ACM 26 (1979).
 
@@ -90,7 +90,7 @@ impl<G: Group> DsuPotential<G> {
     /// If there is no such vertex.
     ///
     /// # Complexity
-    /// O(α(n)) amortized.
+    /// O(α(n)) amortised.
     #[track_caller]
     #[allow(clippy::needless_pass_by_value)] // mostly a number
     pub fn unite(&mut self, a: usize, b: usize, difference: G::S) -> Result<bool, G::S>
@@ -124,7 +124,7 @@ impl<G: Group> DsuPotential<G> {
     /// If there is no such vertex.
     ///
     /// # Complexity
-    /// O(α(n)) amortized.
+    /// O(α(n)) amortised.
     #[track_caller]
     pub fn difference(&mut self, a: usize, b: usize) -> Option<G::S> {
         let (leader_a, to_a) = self.search(a);
@@ -139,7 +139,7 @@ impl<G: Group> DsuPotential<G> {
     /// If there is no such vertex.
     ///
     /// # Complexity
-    /// O(α(n)) amortized.
+    /// O(α(n)) amortised.
     #[track_caller]
     pub fn leader(&mut self, vertex: usize) -> usize {
         self.search(vertex).0
@@ -151,7 +151,7 @@ impl<G: Group> DsuPotential<G> {
     /// If there is no such vertex.
     ///
     /// # Complexity
-    /// O(α(n)) amortized.
+    /// O(α(n)) amortised.
     #[track_caller]
     pub fn same(&mut self, a: usize, b: usize) -> bool {
         self.leader(a) == self.leader(b)
@@ -163,7 +163,7 @@ impl<G: Group> DsuPotential<G> {
     /// If there is no such vertex.
     ///
     /// # Complexity
-    /// O(α(n)) amortized.
+    /// O(α(n)) amortised.
     #[track_caller]
     pub fn size(&mut self, vertex: usize) -> usize {
         let leader = self.leader(vertex);

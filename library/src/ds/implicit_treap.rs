@@ -15,7 +15,7 @@
 //! changes or cuts a block multiplies its elements anew, in both directions, which the times below
 //! count as O(1).
 //!
-//! | operation | amortized time |
+//! | operation | amortised time |
 //! |---|---|
 //! | [`ImplicitTreap::from`] a `Vec`, `collect`, [`to_vec`](ImplicitTreap::to_vec) | O(n) |
 //! | [`insert`](ImplicitTreap::insert), [`remove`](ImplicitTreap::remove) | O(log n) |
@@ -71,7 +71,7 @@ impl<A: Action> ImplicitTreap<A> {
     /// If `index` is above the length, or there are 2^32 - 1 elements already.
     ///
     /// # Complexity
-    /// O(log n) amortized, as all operations but those on the whole; of that, at most 9 * 64
+    /// O(log n) amortised, as all operations but those on the whole; of that, at most 9 * 64
     /// operations on elements are for their block and its neighbours.
     #[track_caller]
     pub fn insert(&mut self, index: usize, value: Value<A>) {

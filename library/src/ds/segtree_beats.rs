@@ -11,7 +11,7 @@
 //! | operation | time |
 //! |---|---|
 //! | [`SegtreeBeats::from`] a `Vec`, `collect` | O(n) |
-//! | [`chmin`](SegtreeBeats::chmin), [`chmax`](SegtreeBeats::chmax) | O(log n) amortized, O(log² n) if there are calls of `add` |
+//! | [`chmin`](SegtreeBeats::chmin), [`chmax`](SegtreeBeats::chmax) | O(log n) amortised, O(log² n) if there are calls of `add` |
 //! | [`add`](SegtreeBeats::add), [`set`](SegtreeBeats::set), [`get`](SegtreeBeats::get) | O(log n) |
 //! | [`sum`](SegtreeBeats::sum), [`max`](SegtreeBeats::max), [`min`](SegtreeBeats::min) | O(log n) |
 //!

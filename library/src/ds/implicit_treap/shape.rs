@@ -31,7 +31,7 @@ pub(super) const FANOUT: usize = 16;
 //
 // An operation works along at most two paths from the root. On each level of a path it splits at
 // most one tree in two, and it makes at most one root. All else is to join two trees, which happens
-// at most as often as trees have been made, so O(log n) times per operation, amortized.
+// at most as often as trees have been made, so O(log n) times per operation, amortised.
 impl<A: Action> Tree<A> {
     /// The tree of all values. There is room for insertions, but by 3, neighbours are not joined.
     pub(super) fn build(values: &[Value<A>]) -> Self {
