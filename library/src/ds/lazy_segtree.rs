@@ -83,8 +83,10 @@ struct Inner<S, F> {
 }
 
 impl<A: Action> LazySegtree<A> {
-    /// A sequence of `len` identities. The length that goes with a sum is 0 in an identity: build
-    /// zeros whose sums are to follow their maps from `vec![(0, 1); len]`.
+    /// A sequence of `len` identities, which stand for no elements: adding to them does nothing.
+    ///
+    /// Build zeros that are to grow from `vec![0; len]` where least or greatest elements are asked,
+    /// and from `vec![(0, 1); len]` where sums are, as the length of an identity is 0.
     ///
     /// # Complexity
     /// O(`len`).
