@@ -12,10 +12,10 @@
 //! | function | time |
 //! |---|---|
 //! | [`Mo::new`] | O(q log q) |
-//! | [`Mo::run`], [`Mo::run_by_ends`] | about 2 n √q + 2 n steps of the window at most |
+//! | [`Mo::run`], [`Mo::run_by_ends`] | about 1.7 n √q + 2 n steps of the window at most |
 //! | [`Mo::run_pairs`] | n insertions, and as many sums as steps |
 //!
-//! For random ranges there are about 0.9 n √q steps.
+//! For random ranges there are about 0.8 n √q steps.
 //!
 //! Reference: the order of the queries is attributed to Mo Tao; to walk every other block backwards
 //! and to postpone the steps, as [`Mo::run_pairs`] does, are folklore.
@@ -75,11 +75,11 @@ impl Mo {
         }
         // By the block of the start, then by the end, which goes up in one block and down in the
         // next. With blocks of length b the start moves by b / 3 on average if the starts are
-        // random, by b at worst, and the end by at most n in each of n / b blocks. For random starts
-        // q b / 3 + n n / b is least for b = n √(3 / q). As no range ends before it starts, the ends
-        // move by half of that, together: (1 / √3 + 1 / √12) n √q = 0.9 n √q steps for random
-        // starts, and (√3 + 1 / √12) n √q = 2.0 n √q at worst.
-        let block = (len as f64 * (3.0 / queries.len() as f64).sqrt()).max(1.0) as usize;
+        // random, and by b at worst; the end moves by at most n in the first of n / b blocks and
+        // ever less in the next ones, as no range ends before it starts: by n n / 2 b in all. For
+        // random starts q b / 3 + n n / 2 b steps are least for b = n √(1.5 / q), where they are
+        // √(2 / 3) n √q; at worst they are then √(8 / 3) n √q.
+        let block = (len as f64 * (1.5 / queries.len() as f64).sqrt()).max(1.0) as usize;
         let mut order: Vec<usize> = (0..queries.len()).collect();
         order.sort_unstable_by_key(|&query| {
             let Range { start, end } = queries[query];
@@ -99,7 +99,7 @@ impl Mo {
     /// goes, at either end of the window, and `answer` is asked when the window is that of a query.
     ///
     /// # Complexity
-    /// At most about 2 n √q + 2 n calls of `add` and `remove` together; about 0.9 n √q for random
+    /// At most about 1.7 n √q + 2 n calls of `add` and `remove` together; about 0.8 n √q for random
     /// ranges.
     pub fn run<S, T>(
         &self,
@@ -174,8 +174,8 @@ impl Mo {
     /// in which a sum takes O(1), if an insertion takes O(√n).
     ///
     /// # Complexity
-    /// n calls of `insert`, and at most about 2 n √q + 4 n calls of `sum_left` and `sum_right`
-    /// together; about 0.9 n √q + 2 n for random ranges.
+    /// n calls of `insert`, and at most about 1.7 n √q + 4 n calls of `sum_left` and `sum_right`
+    /// together; about 0.8 n √q + 2 n for random ranges.
     ///
     /// # Examples
     ///
