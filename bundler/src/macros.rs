@@ -44,7 +44,8 @@ fn in_library(program: &Program, item: ItemId) -> bool {
     program[program[item].module].krate != SOLUTION
 }
 
-/// Makes `name` a path-based macro of its module and of the root of the crate.
+/// Makes `name` a path-based macro of its module and of the root of the crate, on the conditions on
+/// which it is there: under others, another macro may have the name.
 fn carry_to_root(program: &Program, rewriter: &mut Rewriter, item: ItemId) {
     let module = program[item].module;
     let root = program[program[module].krate].root;
@@ -56,11 +57,12 @@ fn carry_to_root(program: &Program, rewriter: &mut Rewriter, item: ItemId) {
         .iter()
         .any(|&other| !matches!(program[other].kind, ItemKind::Macro { .. }));
     let raw = written(&name);
+    let mut conditions = conditions(program, item);
     let own = match meets_others {
-        true => format!("\npub(crate) mod {name}_macro {{\npub(crate) use {raw};\n}}"),
-        false => format!("\npub(crate) use {raw};"),
+        true => format!("pub(crate) mod {name}_macro {{\npub(crate) use {raw};\n}}"),
+        false => format!("pub(crate) use {raw};"),
     };
-    rewriter.insert(file, end, own);
+    rewriter.insert(file, end, format!("\n{conditions}{own}"));
     let path = program.module_path(module);
     let parts = path.split("::").filter(|part| !part.is_empty());
     let mut from_root: Vec<String> = parts.map(written).collect();
@@ -71,15 +73,35 @@ fn carry_to_root(program: &Program, rewriter: &mut Rewriter, item: ItemId) {
         let Some((file, _)) = program.content(root) else {
             return;
         };
+        let around = std::iter::successors(Some(module), |&one| program[one].parent);
+        for declaration in around.filter_map(|one| program[one].declaration) {
+            conditions += &self::conditions(program, declaration);
+        }
         // Behind everything, also behind what goes.
         let end = program[file].text.len();
+        let path = from_root.join("::");
         rewriter.insert(
             file,
             end,
-            format!("\npub(crate) use {}::{raw};", from_root.join("::")),
+            format!("\n{conditions}pub(crate) use {path}::{raw};"),
         );
         open_modules(program, rewriter, module);
     }
+}
+
+/// The `#[cfg(…)]` of an item that are not decided, each on a line.
+fn conditions(program: &Program, item: ItemId) -> String {
+    let file = program.file_of(item);
+    let mut conditions = String::new();
+    for attribute in strip::attributes(file, program[item].tokens.clone()) {
+        let attribute = file.bytes_of(&attribute);
+        let decided = file.conditions.decided(&file.text, attribute);
+        if decided.starts_with("#[cfg(") {
+            conditions += &decided;
+            conditions.push('\n');
+        }
+    }
+    conditions
 }
 
 /// The root must be able to name the modules on the way.

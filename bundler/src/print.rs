@@ -9,7 +9,7 @@ use crate::options::{Edition, Minify};
 use crate::program::{Content, CrateId, FileId, ModuleId, Program, SOLUTION};
 use crate::rewrite::{Edits, Instead};
 use crate::select::Selection;
-use crate::source::SourceFile;
+use crate::source::{SourceFile, written};
 
 /// A stretch of the bundle that was copied from a source file.
 #[derive(Debug, Clone, Copy)]
@@ -141,7 +141,9 @@ impl<'a> Printer<'a> {
         };
         let head = format!(
             "\n// {} {}\n#[allow({lints})]\npub mod {} {{\n",
-            package.name, package.version, this.name
+            package.name,
+            package.version,
+            written(&this.name)
         );
         self.printed.libraries.push(self.printed.text.len() + 1);
         self.printed.text.push_str(&head);

@@ -7,7 +7,7 @@ use crate::names::Target;
 use crate::program::{CrateId, FileId, ItemId, Namespace, Program, SOLUTION};
 use crate::rewrite::Rewriter;
 use crate::select::{Leads, Selection};
-use crate::source::{TokenKind, written};
+use crate::source::{SourceFile, TokenKind, written};
 use crate::strip;
 
 impl Rewriter {
@@ -49,6 +49,12 @@ impl Rewriter {
                 self.replace(file_id, colons, "");
             }
             self.replace(file_id, bytes, text);
+            if word != name
+                && matches!(entry.leads_to, Leads::Crate(_))
+                && let Some(end) = end_of_import(file, entry.name)
+            {
+                self.insert(file_id, end, format!(" as {word}"));
+            }
         }
     }
 
@@ -69,13 +75,17 @@ impl Rewriter {
         if krate == SOLUTION && name == target {
             self.drop_tokens(file, tokens);
         } else {
-            let bytes = program[file].bytes_of(&tokens);
-            let file_tokens = &program[file];
-            let start = strip::behind_attributes(file_tokens, &tokens);
-            let public = if file_tokens.is(start, "pub") {
-                "pub "
-            } else {
-                ""
+            let source = &program[file];
+            for attribute in strip::attributes(source, tokens.clone()) {
+                if strip::attribute_name(source, &attribute) == Some("macro_use") {
+                    self.drop_tokens(file, attribute);
+                }
+            }
+            let start = strip::behind_attributes(source, &tokens);
+            let bytes = source.bytes_of(&(start..tokens.end));
+            let public = match source.is(start, "pub") {
+                true => "pub ",
+                false => "",
             };
             let path = match target.is_empty() {
                 true => "crate".to_owned(),
@@ -148,4 +158,17 @@ impl Rewriter {
             index += 1;
         }
     }
+}
+
+/// Where a name ends that an import binds as it is, if the name of a crate is all of its path, as in
+/// `use krate;` and `use krate::{self, …};`.
+fn end_of_import(file: &SourceFile, krate: usize) -> Option<usize> {
+    let mut at = krate;
+    if file.is_path_separator(krate + 1) && file.is(krate + 3, "{") {
+        let next = |&at: &usize| Some(file.close_of(at) + 1);
+        let mut group = std::iter::successors(Some(krate + 4), next);
+        at = group.find(|&at| matches!(file.token(at), "self" | "}"))?;
+    }
+    let is_bound = file.token(at) != "}" && matches!(file.token(at + 1), ";" | "," | "}");
+    is_bound.then(|| file.tokens[at].end)
 }

@@ -320,6 +320,22 @@ impl Program {
                 Namespace::Value => Ok(Resolution::default()),
             };
         }
+        // Nor must `use a::a;` go through itself: the first name is that of a crate.
+        if path.start == Start::Here && path.segments.first() == Some(&self[item].name) {
+            let path = Path {
+                start: Start::Extern,
+                segments: path.segments.clone(),
+            };
+            let is_declared = |&other: &ItemId| other != item && self[other].is_in(Namespace::Type);
+            let mut same_name = self[module].scope[&self[item].name].iter();
+            let found = match same_name.any(is_declared) {
+                true => Resolution::default(),
+                false => self.resolve(&scope, &path, namespace)?,
+            };
+            if !found.is_empty() {
+                return Ok(found);
+            }
+        }
         self.resolve(&scope, path, namespace)
     }
 

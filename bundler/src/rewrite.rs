@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
+use crate::cfg;
 use crate::crate_names;
 use crate::edition;
 use crate::embed;
@@ -201,6 +202,14 @@ impl Rewriter {
             return Ok(());
         }
         let mut dead = self.dead.remove(&file_id).unwrap_or_default();
+        if let Some(package) = program[krate].package
+            && let Some(at) =
+                cfg::undecided_feature(file, &program.packages.enabled[package], &dead)
+        {
+            let message = "a macro decides here by a feature, and a bundle has no features";
+            let hint = "`cfg(feature = \"…\")` is decided before, but not by way of a macro";
+            return Err(file.error_at(at, message).with_hint(hint));
+        }
         if krate == SOLUTION {
             for tokens in dead {
                 self.replace(file_id, whole_lines(file, &tokens), "");
