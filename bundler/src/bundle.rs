@@ -28,7 +28,7 @@ pub struct Bundle {
     pub check: Check,
     /// The crates of the judge that the solution names.
     pub registry_crates: Vec<String>,
-    /// What may keep the judge from compiling it.
+    /// What may keep the judge from compiling it, or change what it means.
     pub warnings: Vec<String>,
 }
 

@@ -6,12 +6,11 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::error::Error;
 use crate::judge::Judge;
+use crate::migration;
 use crate::options::{Edition, Options};
-use crate::print::{Printed, print_libraries};
-use crate::program::{CrateId, Program, SOLUTION};
-use crate::rewrite::rewrite;
+use crate::print::Printed;
+use crate::program::{FileId, Program, SOLUTION};
 use crate::select::Selection;
-use crate::source::SourceFile;
 
 /// What became of the check.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -39,20 +38,8 @@ pub(crate) fn check(
         let why = format!("it uses the crate `{name}`, which is not on this disk");
         return Ok(Check::Skipped(why));
     }
+    migration::ensure_same_meaning(program, selection, options)?;
     let edition = program[SOLUTION].edition;
-    for own in [Edition::E2018, Edition::E2021] {
-        let is_older = |krate: CrateId| {
-            selection.modules.contains(&program[krate].root) && program[krate].edition == own
-        };
-        if own < edition && (1..program.crates.len()).map(CrateId).any(is_older) {
-            // The libraries alone, as they are in their own edition.
-            program[SOLUTION].edition = own;
-            let edits = rewrite(program, selection, options)?;
-            let libraries = print_libraries(program, selection, &edits);
-            program[SOLUTION].edition = edition;
-            check_migration(program, &libraries, own, edition)?;
-        }
-    }
     let arguments = ["--crate-type=bin", "--allow=warnings"];
     let Some(compiled) = compile(&printed.text, edition, &arguments)? else {
         return Ok(Check::Skipped("there is no rustc here".to_owned()));
@@ -106,79 +93,15 @@ fn judge_with_crate(lines: &[&str]) -> Option<(&'static str, &'static str)> {
     })
 }
 
-/// What means something else in a later edition and is not adapted by rewriting; only the
-/// compiler, which knows the types, can tell where.
-const MIGRATION_LINTS: &[(Edition, &[&str])] = &[
-    (
-        Edition::E2021,
-        &[
-            "array_into_iter",
-            "rust_2021_incompatible_closure_captures",
-            "rust_2021_prelude_collisions",
-        ],
-    ),
-    (
-        Edition::E2024,
-        &[
-            "boxed_slice_into_iter",
-            "if_let_rescope",
-            "rust_2024_prelude_collisions",
-            "tail_expr_drop_order",
-        ],
-    ),
-];
-
-/// Refuses a library whose code would mean something else in the edition of the bundle.
-///
-/// `printed` is the library alone, written for its own edition.
-fn check_migration(
-    program: &Program,
-    printed: &Printed,
-    own: Edition,
-    bundle: Edition,
-) -> Result<(), Error> {
-    let mut arguments = vec!["--crate-type=lib".to_owned(), "--allow=warnings".to_owned()];
-    for (edition, lints) in MIGRATION_LINTS {
-        if own < *edition && *edition <= bundle {
-            arguments.extend(lints.iter().map(|lint| format!("--force-warn={lint}")));
-        }
-    }
-    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
-    let Some(compiled) = compile(&printed.text, own, &arguments)? else {
-        return Ok(());
-    };
-    if !compiled.success {
-        let message = format!(
-            "cannot tell whether code of edition {} means the same in edition {}, because the \
-             libraries do not compile together in the former",
-            own.number(),
-            bundle.number()
-        );
-        let error = failure(program, printed, &message, &compiled.lines("error"));
-        return Err(error.with_hint("`--no-check` prints the bundle all the same"));
-    }
-    let warnings = compiled.lines("warning: ");
-    if warnings.is_empty() {
-        return Ok(());
-    }
-    let message = format!(
-        "this is of edition {} and would mean something else in edition {}",
-        own.number(),
-        bundle.number()
-    );
-    let hint = format!("`--edition {}` keeps the meaning", own.number());
-    Err(failure(program, printed, &message, &warnings).with_hint(hint))
-}
-
 /// What the compiler said.
-struct Compiled {
-    success: bool,
+pub(crate) struct Compiled {
+    pub(crate) success: bool,
     messages: String,
 }
 
 impl Compiled {
     /// The lines that start a message of a kind.
-    fn lines(&self, kind: &str) -> Vec<&str> {
+    pub(crate) fn lines(&self, kind: &str) -> Vec<&str> {
         let starts = |line: &&str| match line.split_once(": ") {
             Some((place, rest)) if place.starts_with("<anon>:") => rest.starts_with(kind),
             _ => kind == "error" && line.starts_with("error") && !line.contains("aborting due to"),
@@ -188,7 +111,11 @@ impl Compiled {
 }
 
 /// Runs the compiler on a text; `None` if there is no compiler.
-fn compile(text: &str, edition: Edition, arguments: &[&str]) -> Result<Option<Compiled>, Error> {
+pub(crate) fn compile(
+    text: &str,
+    edition: Edition,
+    arguments: &[&str],
+) -> Result<Option<Compiled>, Error> {
     let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let number = COUNT.fetch_add(1, Ordering::Relaxed);
     let name = format!("bundle-{}-{number}.rmeta", std::process::id());
@@ -233,7 +160,12 @@ fn compile(text: &str, edition: Edition, arguments: &[&str]) -> Result<Option<Co
 static COUNT: AtomicUsize = AtomicUsize::new(0);
 
 /// The error that shows messages of the compiler against the original files.
-fn failure(program: &Program, printed: &Printed, message: &str, lines: &[&str]) -> Error {
+pub(crate) fn failure(
+    program: &Program,
+    printed: &Printed,
+    message: &str,
+    lines: &[&str],
+) -> Error {
     let located: Vec<String> = lines
         .iter()
         .map(|line| locate(program, printed, line))
@@ -245,27 +177,32 @@ fn failure(program: &Program, printed: &Printed, message: &str, lines: &[&str]) 
     }
 }
 
+/// The line, the column and what follows in a message of the compiler, if it has a place.
+fn parts(message: &str) -> Option<(usize, usize, &str)> {
+    let (line, rest) = message.strip_prefix("<anon>:")?.split_once(':')?;
+    let (column, rest) = rest.split_once(':')?;
+    Some((line.parse().ok()?, column.parse().ok()?, rest))
+}
+
+/// The file that a message is about.
+pub(crate) fn file_of(printed: &Printed, message: &str) -> Option<FileId> {
+    let (line, column, _) = parts(message)?;
+    Some(original(printed, line, column)?.0)
+}
+
 /// Replaces `<anon>:LINE:COLUMN` in front of a message by the place in the original file.
 fn locate(program: &Program, printed: &Printed, message: &str) -> String {
-    let parts = message.strip_prefix("<anon>:").and_then(|rest| {
-        let (line, rest) = rest.split_once(':')?;
-        let (column, rest) = rest.split_once(':')?;
-        Some((
-            line.parse::<usize>().ok()?,
-            column.parse::<usize>().ok()?,
-            rest,
-        ))
-    });
-    let Some((line, column, rest)) = parts else {
+    let Some((line, column, rest)) = parts(message) else {
         return format!("  {message}");
     };
     let origin = match rest.contains("error[E0601]") {
         // There is no `main`. The compiler misses it behind the libraries.
         true => end_of_solution(program),
-        false => original(program, printed, line, column),
+        false => original(printed, line, column),
     };
     match origin {
         Some((file, offset)) => {
+            let file = &program[file];
             let (line, column) = crate::error::line_column(&file.text, offset);
             format!("  {}:{line}:{column}:{rest}", file.path.display())
         }
@@ -273,18 +210,13 @@ fn locate(program: &Program, printed: &Printed, message: &str) -> String {
     }
 }
 
-fn end_of_solution(program: &Program) -> Option<(&SourceFile, usize)> {
+fn end_of_solution(program: &Program) -> Option<(FileId, usize)> {
     let (file, _) = program.content(program[SOLUTION].root)?;
-    Some((&program[file], program[file].text.trim_end().len()))
+    Some((file, program[file].text.trim_end().len()))
 }
 
 /// The file and the offset that a place of the bundle was copied from.
-fn original<'a>(
-    program: &'a Program,
-    printed: &Printed,
-    line: usize,
-    column: usize,
-) -> Option<(&'a SourceFile, usize)> {
+fn original(printed: &Printed, line: usize, column: usize) -> Option<(FileId, usize)> {
     let start: usize = printed
         .text
         .split_inclusive('\n')
@@ -304,5 +236,5 @@ fn original<'a>(
     let inside = offset - copied.bundle_start;
     // What the bundler itself wrote is shown at the place in whose stead it stands.
     let at = copied.file_start + inside.min(copied.length);
-    (inside <= copied.length + 64).then(|| (&*program.files[copied.file.0], at))
+    (inside <= copied.length + 64).then_some((copied.file, at))
 }

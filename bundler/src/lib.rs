@@ -15,7 +15,7 @@
 //! | select | `select`: what is live; `mentions`, `follow` and `enter`: by tokens, with `context`; `rules`: without being named, with `impls`, `scoped_traits`, `std_names` |
 //! | rewrite | `rewrite`, `reroot`, `macros`, `embed`, `crate_names`, `limits`, `strip`; between editions: `edition`, `captures`, `if_let` |
 //! | print | `print`, `minify`; `bundle`: the result; `list`, `offered`: a library without a solution |
-//! | check | `check`, `judge` |
+//! | check | `check`, with `migration` between editions; `judge` |
 //!
 //! What holds throughout:
 //!
@@ -62,6 +62,7 @@ mod macro_names;
 mod macros;
 mod manifest;
 mod mentions;
+mod migration;
 mod minify;
 mod module_tree;
 mod names;
@@ -224,9 +225,11 @@ fn finish(mut program: Program, selection: &Selection, options: &Options) -> Res
     let check = check::check(&mut program, selection, &printed, options)?;
     let text = printed.minified(options.minify)?;
     let mut bundle = Bundle::new(&program, selection, &printed, text, check);
+    bundle.warnings.extend(migration::warning(&program));
     if let Some(judge) = &options.judge {
         judge.ensure_size(&program, &printed, bundle.text.len(), options.minify)?;
-        bundle.warnings = judge.older_than_wanted(&program, selection);
+        let older = judge.older_than_wanted(&program, selection);
+        bundle.warnings.extend(older);
         bundle.available_items = Some(list::count_items(&mut program)?);
     }
     Ok(bundle)

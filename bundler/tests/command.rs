@@ -280,7 +280,7 @@ fn help_and_version_go_to_standard_output() {
 }
 
 #[test]
-fn what_would_mean_something_else_is_refused() {
+fn what_may_mean_something_else_is_refused() {
     let scratch = Scratch::new();
     let app = "[dependencies]\ntools = { path = \"../tools\" }\n";
     scratch.write("app/Cargo.toml", &manifest("app", "2024", app));
@@ -304,6 +304,50 @@ fn what_would_mean_something_else_is_refused() {
     );
     let kept = bundler(scratch.path(), &["--edition", "2021", "app/src/main.rs"]);
     assert!(kept.status.success(), "{}", stderr(&kept));
+    let unsure = "the solution is of edition 2024; whether it means the same in edition 2021";
+    assert!(stderr(&kept).contains(unsure), "{}", stderr(&kept));
+}
+
+#[test]
+fn a_macro_or_a_solution_that_may_mean_something_else_is_refused() {
+    let scratch = Scratch::new();
+    let tools = "[dependencies]\ntools = { path = \"../tools\" }\n";
+    scratch.write("tools/Cargo.toml", &manifest("tools", "2018", ""));
+    let library = "#[macro_export]\nmacro_rules! sizes {\n    ($x:expr) => {\n        \
+                   $x.into_iter().map(|x| std::mem::size_of_val(&x)).sum::<usize>()\n    };\n}\n";
+    scratch.write("tools/src/lib.rs", library);
+    // The macro of the library is expanded in the solution alone.
+    let by_macro = "fn main() {\n    println!(\"{}\", tools::sizes!([1_u8]));\n}\n";
+    scratch.write("app/Cargo.toml", &manifest("app", "2021", tools));
+    scratch.write("app/src/main.rs", by_macro);
+    let refused = bundler(scratch.path(), &["app/src/main.rs"]);
+    let errors = stderr(&refused);
+    assert_eq!(refused.status.code(), Some(1), "{errors}");
+    assert!(
+        errors.contains("tools/src/lib.rs:4:12: warning"),
+        "{errors}"
+    );
+
+    let own = "fn main() {\n    println!(\"{}\", [1_u8].into_iter().count());\n}\n";
+    scratch.write("old/Cargo.toml", &manifest("old", "2018", ""));
+    scratch.write("old/src/main.rs", own);
+    assert!(
+        bundler(scratch.path(), &["old/src/main.rs"])
+            .status
+            .success()
+    );
+    let refused = bundler(scratch.path(), &["--edition", "2021", "old/src/main.rs"]);
+    let errors = stderr(&refused);
+    assert_eq!(refused.status.code(), Some(1), "{errors}");
+    assert!(errors.contains("main.rs:2:27: warning"), "{errors}");
+
+    // A solution that only its own edition has is looked at without its macros.
+    let newer = "fn main() {\n    if let Some(x) = Some(1) && x > 0 {\n        \
+                 tools::sizes!(vec![x]);\n    }\n}\n";
+    scratch.write("new/Cargo.toml", &manifest("new", "2024", tools));
+    scratch.write("new/src/main.rs", newer);
+    let output = bundler(scratch.path(), &["new/src/main.rs"]);
+    assert!(output.status.success(), "{}", stderr(&output));
 }
 
 #[test]
