@@ -9,7 +9,7 @@ use crate::judge::Judge;
 use crate::migration;
 use crate::options::{Edition, Options};
 use crate::print::Printed;
-use crate::program::{FileId, Program, SOLUTION};
+use crate::program::{FileId, ItemId, ItemKind, Program, SOLUTION};
 use crate::select::Selection;
 
 /// What became of the check.
@@ -62,7 +62,9 @@ pub(crate) fn check(
         (Some((judge, name)), None) => Some(format!(
             "with `--judge {judge}`, the crate `{name}` is left to the judge"
         )),
-        (None, _) => misspelt_crate(program, &lines).map(|name| format!("there is `{name}`")),
+        (None, _) => misspelt_crate(program, &lines)
+            .map(|name| format!("there is `{name}`"))
+            .or_else(|| hint_about_macros(program, selection, &lines)),
     };
     Err(match hint {
         Some(hint) => error.with_hint(hint),
@@ -78,6 +80,27 @@ fn misspelt_crate<'a>(program: &'a Program, lines: &[&str]) -> Option<&'a str> {
         let name = path.split("::").next()?;
         program.nearest_crate(name).filter(|&other| other != name)
     })
+}
+
+/// The hint for a name that is not found where a macro exports macros, whose names only it knows.
+fn hint_about_macros(program: &Program, selection: &Selection, lines: &[&str]) -> Option<String> {
+    let mut macros = selection.items.iter().filter_map(|&item| {
+        let this = &program[item];
+        let in_library = program[this.module].krate != SOLUTION;
+        match this.kind {
+            ItemKind::Macro { exported, .. } if in_library => Some((item, exported)),
+            _ => None,
+        }
+    });
+    let exports_others = |(item, exported): (ItemId, bool)| {
+        let file = program.file_of(item);
+        let tokens = program[item].tokens.clone();
+        let attributes = tokens.filter(|&at| file.is(at, "macro_export"));
+        attributes.count() > usize::from(exported)
+    };
+    let misses_name = lines.iter().any(|line| line.contains("cannot find"));
+    (misses_name && macros.any(exports_others))
+        .then(|| "a macro that another macro exports is not found by path: write it out".to_owned())
 }
 
 /// A judge that offers a crate that the compiler misses.

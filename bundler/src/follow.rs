@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use crate::error::Error;
 use crate::mentions::{Mention, MentionKind, PathMention, Role, mentions};
-use crate::names::{BlockUse, Resolution, Scope, Target};
+use crate::names::{BlockUse, Path, Resolution, Scope, Start, Target};
 use crate::program::{FileId, ItemId, ItemKind, ModuleId, Namespace, Program};
 use crate::select::{Included, Selection, Text};
 use crate::use_tree::{Binds, UseLeaf};
@@ -157,6 +157,31 @@ impl Selection {
         }
         if !mention.in_macro {
             self.refuse(&end, program, text.file, |at| mention.token_of(at));
+            if !end.leads_somewhere {
+                self.mark_broken_imports(program, scope.module, &mention.path)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Marks the imports that bind the first name of a path and lead nowhere, which is told then.
+    fn mark_broken_imports(
+        &mut self,
+        program: &mut Program,
+        module: ModuleId,
+        path: &Path,
+    ) -> Result<(), Error> {
+        let first = path.segments.first().filter(|_| path.start == Start::Here);
+        let bound = first.and_then(|name| program[module].scope.get(name));
+        for item in bound.cloned().unwrap_or_default() {
+            let is_import = matches!(program[item].kind, ItemKind::UseLeaf(_));
+            let mut is_broken = is_import && !program[item].conditional;
+            for namespace in [Namespace::Type, Namespace::Value, Namespace::Macro] {
+                is_broken = is_broken && program.resolve_leaf(item, namespace)?.is_empty();
+            }
+            if is_broken {
+                self.mark(program, item);
+            }
         }
         Ok(())
     }

@@ -351,6 +351,24 @@ fn a_macro_or_a_solution_that_may_mean_something_else_is_refused() {
 }
 
 #[test]
+fn a_macro_that_a_macro_exports_has_a_hint() {
+    let scratch = Scratch::new();
+    let tools = "[dependencies]\ntools = { path = \"../tools\" }\n";
+    scratch.write("app/Cargo.toml", &manifest("app", "2021", tools));
+    scratch.write("app/src/main.rs", "fn main() {\n    tools::one!();\n}\n");
+    scratch.write("tools/Cargo.toml", &manifest("tools", "2021", ""));
+    let library = "macro_rules! define {\n    ($name:ident) => {\n        #[macro_export]\n        \
+                   macro_rules! $name {\n            () => {};\n        }\n    };\n}\n\
+                   define!(one);\n";
+    scratch.write("tools/src/lib.rs", library);
+    let refused = bundler(scratch.path(), &["app/src/main.rs"]);
+    let errors = stderr(&refused);
+    assert_eq!(refused.status.code(), Some(1), "{errors}");
+    assert!(errors.contains("app/src/main.rs:2:12: error"), "{errors}");
+    assert!(errors.contains("write it out"), "{errors}");
+}
+
+#[test]
 fn output_spares_sources_and_follows_links() {
     let scratch = Scratch::new();
     let source = scratch.write("a.rs", SOLUTION);
