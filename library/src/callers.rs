@@ -211,6 +211,7 @@ fn of_games() -> Calls {
         grundy_numbers(&[[1]]);
         grundy_move(&[[0]], &[], &[]);
         grundy_move(&[[0]], &[0], &[1]);
+        grundy_move(&[[1]], &[1], &[0]);
         green_hackenbush_graph(1, &[], 1);
         green_hackenbush_graph(1, &[(0, 1)], 0);
         red_blue_hackenbush(&[None], &[]);
@@ -232,6 +233,7 @@ fn of_games() -> Calls {
         octal_game("7", 1);
         octal_game("1.7", 1);
         octal_period("7", &[]);
+        Period { pre_period: 0, period: 0 }.reduce(1);
         partisan_game(&[[0]], &[[0]; 2]);
         partisan_game(&[[1]], &[[1]]);
         partisan_numbers(&[[1]], &[[1]]);

@@ -125,13 +125,20 @@ pub fn grundy_move<L: AsRef<[usize]>>(
         panic!("token on vertex {token} of a graph of {n} vertices");
     }
     let sum = tokens.iter().fold(0, |sum, &token| sum ^ grundy[token]);
-    tokens.iter().enumerate().find_map(|(index, &token)| {
-        // Only from a token whose number becomes smaller is there surely a move. Others have one
-        // by chance, which could be undone, but is as good.
-        let mut moves = graph[token].as_ref().iter().copied();
-        let next = moves.find(|&next| grundy[next] == sum ^ grundy[token])?;
-        Some((index, next))
-    })
+    for (index, &token) in tokens.iter().enumerate() {
+        for &next in graph[token].as_ref() {
+            assert!(
+                next < n,
+                "edge {token} -> {next} leaves the graph of {n} vertices"
+            );
+            // Only from a token whose number becomes smaller is there surely a move. Others have
+            // one by chance, which could be undone, but is as good.
+            if grundy[next] == sum ^ grundy[token] {
+                return Some((index, next));
+            }
+        }
+    }
+    None
 }
 
 /// All vertices, each before its successors; `None` if there is a cycle.

@@ -48,7 +48,9 @@ impl Period {
     /// assert_eq!(kayles.reduce(1_000), 76);
     /// assert_eq!(kayles.reduce(70), 70);
     /// ```
+    #[track_caller]
     pub fn reduce(&self, n: usize) -> usize {
+        assert!(self.period > 0, "a period of length 0");
         match n.checked_sub(self.pre_period) {
             Some(rest) => self.pre_period + rest % self.period,
             None => n,

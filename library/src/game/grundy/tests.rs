@@ -161,6 +161,12 @@ fn edge_to_a_missing_vertex() {
 }
 
 #[test]
+#[should_panic(expected = "edge 1 -> 2 leaves the graph of 2 vertices")]
+fn move_to_a_missing_vertex() {
+    grundy_move(&[vec![1], vec![2]], &[1, 0], &[1]);
+}
+
+#[test]
 #[should_panic(expected = "token on vertex 1 of a graph of 1 vertices")]
 fn token_off_the_graph() {
     grundy_move(&[[0; 0]], &[0], &[0, 1]);

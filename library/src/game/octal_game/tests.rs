@@ -188,3 +188,13 @@ fn two_digits_before_the_point() {
 fn moves_that_change_nothing() {
     octal_game("1.7", 1);
 }
+
+#[test]
+#[should_panic(expected = "a period of length 0")]
+fn period_of_length_0() {
+    let endless = Period {
+        pre_period: 0,
+        period: 0,
+    };
+    endless.reduce(1);
+}
