@@ -184,6 +184,10 @@ impl Program {
                     let folder = std::path::absolute(folder).unwrap_or(folder.to_owned());
                     path.push_str(&folder.to_string_lossy());
                 }
+                name if source.is(at - 2, "!") && source.is(at - 3, "env") => {
+                    let message = format!("only a build by cargo knows {name}");
+                    return Err(source.error_at(at, message));
+                }
                 literal => match syn::parse_str::<syn::LitStr>(literal) {
                     Ok(literal) => path.push_str(&literal.value()),
                     Err(_) => {
