@@ -207,10 +207,10 @@ fn parts(message: &str) -> Option<(usize, usize, &str)> {
     Some((line.parse().ok()?, column.parse().ok()?, rest))
 }
 
-/// The file that a message is about.
-pub(crate) fn file_of(printed: &Printed, message: &str) -> Option<FileId> {
+/// The place that a message is about.
+pub(crate) fn place_of(printed: &Printed, message: &str) -> Option<(FileId, usize)> {
     let (line, column, _) = parts(message)?;
-    Some(original(printed, line, column)?.0)
+    original(printed, line, column)
 }
 
 /// Replaces `<anon>:LINE:COLUMN` in front of a message by the place in the original file.

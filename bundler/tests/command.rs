@@ -351,6 +351,35 @@ fn a_macro_or_a_solution_that_may_mean_something_else_is_refused() {
 }
 
 #[test]
+fn values_of_while_let_mean_the_same_in_all_editions() {
+    let scratch = Scratch::new();
+    let tools = "[dependencies]\ntools = { path = \"../tools\" }\n";
+    scratch.write("app/Cargo.toml", &manifest("app", "2024", tools));
+    scratch.write(
+        "app/src/main.rs",
+        "fn main() {\n    tools::last(vec![(1, 2)]);\n}\n",
+    );
+    scratch.write("tools/Cargo.toml", &manifest("tools", "2021", ""));
+    let library = |head: &str| {
+        format!(
+            "pub fn last<T>(mut stack: Vec<(u8, T)>) -> u8 {{\n    let mut last = 0;\n    {head} {{\n        \
+             let _kept = x;\n        last = i;\n    }}\n    last\n}}\n"
+        )
+    };
+    scratch.write(
+        "tools/src/lib.rs",
+        &library("while let Some((i, x)) = stack.pop()"),
+    );
+    let output = bundler(scratch.path(), &["app/src/main.rs"]);
+    assert!(output.status.success(), "{}", stderr(&output));
+    // The end of a block, and not that of the loop.
+    let block = "while let Some((i, x)) = { let _first = stack.pop(); stack.pop() }";
+    scratch.write("tools/src/lib.rs", &library(block));
+    let errors = stderr(&bundler(scratch.path(), &["app/src/main.rs"]));
+    assert!(errors.contains("tools/src/lib.rs:3:"), "{errors}");
+}
+
+#[test]
 fn a_macro_that_a_macro_exports_has_a_hint() {
     let scratch = Scratch::new();
     let tools = "[dependencies]\ntools = { path = \"../tools\" }\n";
