@@ -3,7 +3,6 @@
 //! `test` is false and `feature = "…"` follows the manifest; every other predicate is left
 //! to the compiler. Code that is switched off is removed before any other stage sees it.
 
-use std::collections::BTreeSet;
 use std::ops::Range;
 
 use proc_macro2::{TokenStream, TokenTree};
@@ -12,7 +11,7 @@ use syn::visit::{self, Visit};
 use syn::{Attribute, Expr, ImplItem, Item, Meta, Stmt, TraitItem};
 
 use crate::attributes::{expression_attributes, item_attributes};
-use crate::source::{SourceFile, TokenKind};
+use crate::source::SourceFile;
 
 /// Whether a feature is on.
 pub(crate) type Features<'a> = &'a dyn Fn(&str) -> bool;
@@ -250,61 +249,6 @@ impl<'ast> Visit<'ast> for Finder<'_> {
             false => self.decide_within(node.tokens.clone()),
         }
     }
-}
-
-/// Where live code gives a macro the predicate of a feature that is on, or where one makes some
-/// such: the compiler of the bundle, which has no features, would take it to be off.
-pub(crate) fn undecided_feature(
-    file: &SourceFile,
-    enabled: &BTreeSet<String>,
-    dead: &[Range<usize>],
-) -> Option<usize> {
-    // All others are off in the bundle, too.
-    let can_be_on = |name: &String| name != "default" && !name.starts_with("dep:");
-    if !enabled.iter().any(can_be_on) {
-        return None;
-    }
-    let is_decided = |at: usize| {
-        let start = file.tokens[at].start;
-        let mut edits = file.conditions.edits.iter();
-        file.conditions.is_off(start) || edits.any(|(bytes, _)| bytes.contains(&start))
-    };
-    let is_on = |literal: &str| {
-        let name = syn::parse_str::<syn::LitStr>(literal);
-        name.is_ok_and(|name| enabled.contains(&name.value()))
-    };
-    let is_condition = |&open: &usize| {
-        let before = file.token(open.saturating_sub(1));
-        let name = open.saturating_sub(if before == "!" { 2 } else { 1 });
-        matches!(file.token(name), "cfg" | "cfg_attr")
-    };
-    let (mut around, mut macro_end) = (Vec::new(), 0);
-    (0..file.tokens.len()).find(|&at| {
-        match file.tokens[at].kind {
-            TokenKind::Open { close } => {
-                let defined = usize::from(at > 2 && file.is(at - 2, "!"));
-                if at > 1 && file.is(at - 1 - defined, "!") {
-                    macro_end = macro_end.max(close);
-                }
-                around.push(at);
-            }
-            TokenKind::Close { .. } => {
-                around.pop();
-            }
-            TokenKind::Identifier if at < macro_end => {
-                return file.is(at, "feature")
-                    && file.is(at + 1, "=")
-                    && match file.is(at + 2, "$") {
-                        true => around.iter().any(is_condition),
-                        false => is_on(file.token(at + 2)),
-                    }
-                    && !is_decided(at)
-                    && !dead.iter().any(|tokens| tokens.contains(&at));
-            }
-            _ => {}
-        }
-        false
-    })
 }
 
 fn evaluate(tokens: &TokenStream, features: Features<'_>) -> Truth {

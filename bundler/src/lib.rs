@@ -13,7 +13,7 @@
 //! | module tree | `program`: the arenas, and `hash` for its tables; `module_tree`, `items`, with `syntax` and `extents`; unread files: `discover`, `glance` |
 //! | names | `names`: the words; `resolve`, with `answers` for its memory; `macro_names`, `generated`, `unresolved` |
 //! | select | `select`: what is live; `mentions`, `follow` and `enter`: by tokens, with `context`; `rules`: without being named, with `impls`, `scoped_traits`, `std_names` |
-//! | rewrite | `rewrite`, `reroot`, `macros`, `embed`, `crate_names`, `limits`, `strip`; between editions: `edition`, `captures`, `if_let` |
+//! | rewrite | `rewrite`, `reroot`, `macros`, `embed`, `crate_names`, `limits`, `strip`, `features`; between editions: `edition`, `captures`, `if_let` |
 //! | print | `print`, `minify`; `bundle`: the result; `list`, `offered`: a library without a solution |
 //! | check | `check`, with `migration` between editions; `judge` |
 //!
@@ -45,6 +45,7 @@ mod embed;
 mod enter;
 mod error;
 mod extents;
+mod features;
 mod follow;
 mod generated;
 mod glance;

@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use crate::cfg;
 use crate::crate_names;
 use crate::edition;
 use crate::embed;
 use crate::error::Error;
+use crate::features;
 use crate::limits;
 use crate::macros;
 use crate::options::{Minify, Options};
@@ -203,8 +203,7 @@ impl Rewriter {
         }
         let mut dead = self.dead.remove(&file_id).unwrap_or_default();
         if let Some(package) = program[krate].package
-            && let Some(at) =
-                cfg::undecided_feature(file, &program.packages.enabled[package], &dead)
+            && let Some(at) = features::undecided(file, &program.packages.enabled[package], &dead)
         {
             let message = "a macro decides here by a feature, and a bundle has no features";
             let hint = "`cfg(feature = \"…\")` is decided before, but not by way of a macro";

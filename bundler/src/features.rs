@@ -1,0 +1,64 @@
+//! Features that only a macro could decide. What is written out as `feature = "…"` in a `cfg` has
+//! been decided before.
+
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+use crate::source::{SourceFile, TokenKind};
+
+/// Where live code gives a macro the predicate of a feature that is on, or where one makes some
+/// such: the compiler of the bundle, which has no features, would take it to be off.
+pub(crate) fn undecided(
+    file: &SourceFile,
+    enabled: &BTreeSet<String>,
+    dead: &[Range<usize>],
+) -> Option<usize> {
+    // All others are off in the bundle, too.
+    let can_be_on = |name: &String| name != "default" && !name.starts_with("dep:");
+    if !enabled.iter().any(can_be_on) {
+        return None;
+    }
+    let is_decided = |at: usize| {
+        let start = file.tokens[at].start;
+        let mut edits = file.conditions.edits.iter();
+        file.conditions.is_off(start) || edits.any(|(bytes, _)| bytes.contains(&start))
+    };
+    let is_on = |literal: &str| {
+        let name = syn::parse_str::<syn::LitStr>(literal);
+        name.is_ok_and(|name| enabled.contains(&name.value()))
+    };
+    let is_condition = |&open: &usize| {
+        let before = file.token(open.saturating_sub(1));
+        let name = open.saturating_sub(if before == "!" { 2 } else { 1 });
+        matches!(file.token(name), "cfg" | "cfg_attr")
+    };
+    let is_predicate = |at: usize, around: &[usize]| {
+        file.is(at, "feature")
+            && file.is(at + 1, "=")
+            && match file.is(at + 2, "$") {
+                true => around.iter().any(is_condition),
+                false => is_on(file.token(at + 2)),
+            }
+    };
+    let is_live = |at: usize| !dead.iter().any(|tokens| tokens.contains(&at));
+    let (mut around, mut macro_end) = (Vec::new(), 0);
+    for (at, token) in file.tokens.iter().enumerate() {
+        match token.kind {
+            TokenKind::Open { close } => {
+                let defined = usize::from(at > 2 && file.is(at - 2, "!"));
+                if at > 1 && file.is(at - 1 - defined, "!") {
+                    macro_end = macro_end.max(close);
+                }
+                around.push(at);
+            }
+            TokenKind::Close { .. } => {
+                around.pop();
+            }
+            _ if at < macro_end && is_predicate(at, &around) && is_live(at) && !is_decided(at) => {
+                return Some(at);
+            }
+            _ => {}
+        }
+    }
+    None
+}
