@@ -62,3 +62,47 @@ pub(crate) fn undecided(
     }
     None
 }
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::*;
+
+    #[test]
+    fn only_macros_and_only_features_that_are_on() {
+        let enabled = ["default", "dep:x", "on"].map(str::to_owned);
+        for (text, is_undecided) in [
+            (r#"m!(feature = "on", 1)"#, true),
+            (r#"m! { a { feature = "on" } }"#, true),
+            (r#"m!(feature = "off", 1)"#, false),
+            (r#"let feature = "on";"#, false),
+            (r#"m!(1); feature = "on";"#, false),
+            ("m!(feature = on)", false),
+            (
+                "macro_rules! m { ($f:tt) => { #[cfg(feature = $f)] 1 } }",
+                true,
+            ),
+            (
+                "macro_rules! m { ($f:tt) => { cfg!(not(feature = $f)) } }",
+                true,
+            ),
+            (
+                "macro_rules! m { ($f:tt) => { #[cfg_attr(feature = $f, a)] 1 } }",
+                true,
+            ),
+            ("macro_rules! m { (feature = $x:expr) => { $x } }", false),
+        ] {
+            let file = SourceFile::fragment(Path::new("a.rs"), text.to_owned()).unwrap();
+            let found = |enabled: &[String], dead: &[Range<usize>]| {
+                undecided(&file, &enabled.iter().cloned().collect(), dead)
+            };
+            let at = found(&enabled, &[]);
+            assert_eq!(at.is_some(), is_undecided, "{text}");
+            assert!(at.is_none_or(|at| file.is(at, "feature")), "{text}");
+            assert_eq!(found(&enabled[..2], &[]), None, "{text}");
+            let whole = 0..file.tokens.len();
+            assert_eq!(found(&enabled, &[whole]), None, "{text}");
+        }
+    }
+}

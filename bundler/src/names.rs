@@ -52,6 +52,9 @@ pub(crate) struct Block {
     pub(crate) around: Blocks,
     /// How many others an import may start through, one after the other.
     steps: usize,
+    /// Whether globs may be among these. They may once, so that many globs cost no more than their
+    /// square.
+    through_globs: bool,
 }
 
 /// The blocks around a name, from the innermost out.
@@ -96,7 +99,7 @@ pub(crate) struct Generating {
 }
 
 /// Through how many others an import of a block may start. Each step multiplies what many imports
-/// of one name cost; so does each glob, which thus can be the first one only.
+/// of one name cost.
 const STEPS: usize = 3;
 
 impl Block {
@@ -105,6 +108,7 @@ impl Block {
             uses,
             around,
             steps: STEPS,
+            through_globs: true,
         }
     }
 
@@ -115,7 +119,7 @@ impl Block {
         let first = import.path.segments.first();
         let may_bind_first = |other: &BlockUse| match &other.binds {
             Binds::Name(name) | Binds::Itself(name) => Some(name) == first,
-            Binds::Glob => self.steps == STEPS,
+            Binds::Glob => self.through_globs,
             Binds::Unknown => false,
         };
         let others = || self.uses.iter().filter(|&other| other != import);
@@ -128,6 +132,7 @@ impl Block {
                     uses: others().cloned().collect(),
                     around: around.clone(),
                     steps: self.steps - 1,
+                    through_globs: self.through_globs && import.binds != Binds::Glob,
                 };
                 vec![Some(Rc::new(others)), around]
             }

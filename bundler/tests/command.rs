@@ -341,10 +341,17 @@ fn a_macro_or_a_solution_that_may_mean_something_else_is_refused() {
     assert_eq!(refused.status.code(), Some(1), "{errors}");
     assert!(errors.contains("main.rs:2:27: warning"), "{errors}");
 
+    // What a solution of a later edition means there is no matter.
+    let lock = "fn main() {\n    let cell = std::cell::RefCell::new(vec![1]);\n    \
+                if let Some(x) = cell.borrow().get(1) {\n        tools::sizes!(vec![*x]);\n    } \
+                else {\n        cell.borrow_mut().push(1);\n    }\n}\n";
+    scratch.write("new/Cargo.toml", &manifest("new", "2024", tools));
+    scratch.write("new/src/main.rs", lock);
+    let output = bundler(scratch.path(), &["new/src/main.rs"]);
+    assert!(output.status.success(), "{}", stderr(&output));
     // A solution that only its own edition has is looked at without its macros.
     let newer = "fn main() {\n    if let Some(x) = Some(1) && x > 0 {\n        \
                  tools::sizes!(vec![x]);\n    }\n}\n";
-    scratch.write("new/Cargo.toml", &manifest("new", "2024", tools));
     scratch.write("new/src/main.rs", newer);
     let output = bundler(scratch.path(), &["new/src/main.rs"]);
     assert!(output.status.success(), "{}", stderr(&output));
@@ -377,6 +384,17 @@ fn values_of_while_let_mean_the_same_in_all_editions() {
     scratch.write("tools/src/lib.rs", &library(block));
     let errors = stderr(&bundler(scratch.path(), &["app/src/main.rs"]));
     assert!(errors.contains("tools/src/lib.rs:3:"), "{errors}");
+    // What else the lints find there counts.
+    let method = "pub fn last<T: Copy>(list: Box<[(u8, T)]>) -> u8 {\n    \
+                  while let Some((i, _)) = list.into_iter().next() {\n        \
+                  return *i;\n    }\n    0\n}\n";
+    scratch.write("tools/src/lib.rs", method);
+    scratch.write(
+        "app/src/main.rs",
+        "fn main() {\n    tools::last(Box::new([(1, 2)]));\n}\n",
+    );
+    let errors = stderr(&bundler(scratch.path(), &["app/src/main.rs"]));
+    assert!(errors.contains("tools/src/lib.rs:2:"), "{errors}");
 }
 
 #[test]
