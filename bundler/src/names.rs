@@ -178,3 +178,31 @@ impl Resolution {
         self.targets.is_empty()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_glob_starts_through_one_other_glob_at_most() {
+        let import = |name: &str, binds| BlockUse {
+            path: Path {
+                start: Start::Here,
+                segments: vec![name.to_owned()],
+            },
+            binds,
+        };
+        let [first, second, third] = ["a", "b", "c"].map(|name| import(name, Binds::Glob));
+        let named = import("d", Binds::Name("e".to_owned()));
+        let uses = [&first, &second, &third, &named].map(Clone::clone);
+        let block = Block::new(uses.to_vec(), None);
+        let others = |block: &Block, import| block.outside_of(import)[0].clone();
+        let by_glob = others(&block, &first).unwrap();
+        assert_eq!(by_glob.outside_of(&second).len(), 1);
+        // A name may come from a glob that starts through another one.
+        let by_name = others(&block, &named).unwrap();
+        assert_eq!(by_name.outside_of(&first).len(), 2);
+        let by_glob = others(&by_name, &first).unwrap();
+        assert_eq!(by_glob.outside_of(&second).len(), 1);
+    }
+}
