@@ -233,9 +233,12 @@ impl Selection {
         let Some(block) = &scope.blocks else {
             return Ok(());
         };
+        let Some(number) = block.uses.iter().position(|one| one == import) else {
+            return Ok(());
+        };
         let mut end = DeadEnd::default();
         for namespace in [Namespace::Type, Namespace::Value, Namespace::Macro] {
-            let found = program.resolve_import(scope, block, import, namespace)?;
+            let found = program.resolve_import(scope, block, number, namespace)?;
             end.note(&found);
             if let Some(entered) = found.entered {
                 let first = leaf.leading_colons.unwrap_or(token);

@@ -1,5 +1,6 @@
 //! The words of name resolution: paths, the places they stand in, and what they lead to.
 
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use crate::hash::{HashMap, HashSet};
@@ -50,11 +51,10 @@ pub(crate) struct BlockUse {
 pub(crate) struct Block {
     pub(crate) uses: Vec<BlockUse>,
     pub(crate) around: Blocks,
-    /// How many others an import may start through, one after the other.
-    steps: usize,
-    /// Whether globs may be among these. They may once, so that many globs cost no more than their
-    /// square.
-    through_globs: bool,
+    /// What the imports lead to in each namespace, once that has been asked.
+    pub(crate) leads_to: [RefCell<Option<Vec<Resolution>>>; 3],
+    /// The import whose path is being looked up, and which is no help for itself.
+    pub(crate) looked_up: Cell<Option<usize>>,
 }
 
 /// The blocks around a name, from the innermost out.
@@ -98,45 +98,13 @@ pub(crate) struct Generating {
     pub(crate) words: HashSet<String>,
 }
 
-/// Through how many others an import of a block may start. Each step multiplies what many imports
-/// of one name cost.
-const STEPS: usize = 3;
-
 impl Block {
     pub(crate) fn new(uses: Vec<BlockUse>, around: Blocks) -> Self {
         Self {
             uses,
             around,
-            steps: STEPS,
-            through_globs: true,
-        }
-    }
-
-    /// Where the path of one of the imports may start: around the block, and first of all with a
-    /// name that others in it may bring, as in `use a::b; use b::c;` and `use a::*; use b::c;`.
-    /// Whether such another one is there only the compiler may know.
-    pub(crate) fn outside_of(&self, import: &BlockUse) -> Vec<Blocks> {
-        let first = import.path.segments.first();
-        let may_bind_first = |other: &BlockUse| match &other.binds {
-            Binds::Name(name) | Binds::Itself(name) => Some(name) == first,
-            Binds::Glob => self.through_globs,
-            Binds::Unknown => false,
-        };
-        let others = || self.uses.iter().filter(|&other| other != import);
-        let around = self.around.clone();
-        let leads_through_others =
-            self.steps > 0 && import.path.start == Start::Here && others().any(may_bind_first);
-        match leads_through_others {
-            true => {
-                let others = Self {
-                    uses: others().cloned().collect(),
-                    around: around.clone(),
-                    steps: self.steps - 1,
-                    through_globs: self.through_globs && import.binds != Binds::Glob,
-                };
-                vec![Some(Rc::new(others)), around]
-            }
-            false => vec![around],
+            leads_to: Default::default(),
+            looked_up: Cell::default(),
         }
     }
 }
@@ -176,33 +144,5 @@ impl Resolution {
 
     pub(crate) fn is_empty(&self) -> bool {
         self.targets.is_empty()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_glob_starts_through_one_other_glob_at_most() {
-        let import = |name: &str, binds| BlockUse {
-            path: Path {
-                start: Start::Here,
-                segments: vec![name.to_owned()],
-            },
-            binds,
-        };
-        let [first, second, third] = ["a", "b", "c"].map(|name| import(name, Binds::Glob));
-        let named = import("d", Binds::Name("e".to_owned()));
-        let uses = [&first, &second, &third, &named].map(Clone::clone);
-        let block = Block::new(uses.to_vec(), None);
-        let others = |block: &Block, import| block.outside_of(import)[0].clone();
-        let by_glob = others(&block, &first).unwrap();
-        assert_eq!(by_glob.outside_of(&second).len(), 1);
-        // A name may come from a glob that starts through another one.
-        let by_name = others(&block, &named).unwrap();
-        assert_eq!(by_name.outside_of(&first).len(), 2);
-        let by_glob = others(&by_name, &first).unwrap();
-        assert_eq!(by_glob.outside_of(&second).len(), 1);
     }
 }

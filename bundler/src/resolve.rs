@@ -8,7 +8,7 @@
 use std::rc::Rc;
 
 use crate::error::Error;
-use crate::names::{Block, BlockUse, Path, Resolution, Scope, Start, Target};
+use crate::names::{Path, Resolution, Scope, Start, Target};
 use crate::packages::Extern;
 use crate::program::{Content, CrateId, ItemId, ItemKind, ModuleId, Namespace, Program};
 use crate::use_tree::Binds;
@@ -137,62 +137,6 @@ impl Program {
             true => self.generated_behind(scope.module, name),
             false => Ok(found),
         }
-    }
-
-    fn resolve_in_block(
-        &mut self,
-        scope: &Scope,
-        block: &Block,
-        name: &str,
-        namespace: Namespace,
-    ) -> Result<Resolution, Error> {
-        let mut found = Resolution::default();
-        for one in &block.uses {
-            match &one.binds {
-                // A declaration: a type or a module of the block.
-                Binds::Itself(bound)
-                    if one.path.segments.is_empty()
-                        && bound == name
-                        && namespace == Namespace::Type =>
-                {
-                    return Ok(Resolution::of(Target::Local));
-                }
-                Binds::Itself(_) if one.path.segments.is_empty() => {}
-                Binds::Name(bound) if bound == name => {
-                    found.add(self.resolve_import(scope, block, one, namespace)?);
-                }
-                Binds::Itself(bound) if bound == name && namespace == Namespace::Type => {
-                    found.add(self.resolve_import(scope, block, one, namespace)?);
-                }
-                _ => {}
-            }
-        }
-        found.entered = None;
-        if found.is_empty() {
-            for one in block.uses.iter().filter(|one| one.binds == Binds::Glob) {
-                let container = self.resolve_import(scope, block, one, Namespace::Type)?;
-                found.add(self.resolve_in_container(container, name, namespace)?);
-            }
-        }
-        Ok(found)
-    }
-
-    /// What the path of one of the imports in a block leads to.
-    pub(crate) fn resolve_import(
-        &mut self,
-        scope: &Scope,
-        block: &Block,
-        import: &BlockUse,
-        namespace: Namespace,
-    ) -> Result<Resolution, Error> {
-        let mut found = Resolution::default();
-        for blocks in block.outside_of(import) {
-            let outside = Scope { blocks, ..*scope };
-            let one = self.resolve(&outside, &import.path, namespace)?;
-            found.missing = found.missing.or(one.missing);
-            found.add(one);
-        }
-        Ok(found)
     }
 
     /// What `name` means in the scope of `module`: items, then imports, then globs.
@@ -340,7 +284,7 @@ impl Program {
     }
 
     /// `name` in what a glob opens: modules, or an enum with its variants.
-    fn resolve_in_container(
+    pub(crate) fn resolve_in_container(
         &mut self,
         container: Resolution,
         name: &str,
