@@ -98,7 +98,9 @@ fn hint_about_macros(program: &Program, selection: &Selection, lines: &[&str]) -
         let attributes = tokens.filter(|&at| file.is(at, "macro_export"));
         attributes.count() > usize::from(exported)
     };
-    let misses_name = lines.iter().any(|line| line.contains("cannot find"));
+    let misses_name = lines
+        .iter()
+        .any(|line| line.contains("cannot find") || line.contains("unresolved import"));
     (misses_name && macros.any(exports_others))
         .then(|| "a macro that another macro exports is not found by path: write it out".to_owned())
 }

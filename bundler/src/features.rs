@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 use crate::source::{SourceFile, TokenKind};
+use crate::std_names::is_expression_macro;
 
 /// Where live code gives a macro the predicate of a feature that is on, or where one makes some
 /// such: the compiler of the bundle, which has no features, would take it to be off.
@@ -27,36 +28,36 @@ pub(crate) fn undecided(
         let name = syn::parse_str::<syn::LitStr>(literal);
         name.is_ok_and(|name| enabled.contains(&name.value()))
     };
-    let is_condition = |&open: &usize| {
-        let before = file.token(open.saturating_sub(1));
-        let name = open.saturating_sub(if before == "!" { 2 } else { 1 });
-        matches!(file.token(name), "cfg" | "cfg_attr")
+    // The macro whose arguments a delimiter opens, or whose rules.
+    let macro_of = |&open: &usize| match open {
+        2.. if file.is(open - 1, "!") => Some(file.token(open - 2)),
+        3.. if file.is(open - 2, "!") => Some(file.token(open - 3)),
+        _ => None,
     };
     let is_predicate = |at: usize, around: &[usize]| {
         file.is(at, "feature")
             && file.is(at + 1, "=")
             && match file.is(at + 2, "$") {
-                true => around.iter().any(is_condition),
+                // In a pattern, a variable has a kind.
+                true => !file.is(at + 4, ":"),
                 false => is_on(file.token(at + 2)),
             }
+            // A named argument of `format!` is none.
+            && around
+                .iter()
+                .rev()
+                .find_map(macro_of)
+                .is_some_and(|name| name == "cfg" || !is_expression_macro(name))
     };
     let is_live = |at: usize| !dead.iter().any(|tokens| tokens.contains(&at));
-    let (mut around, mut macro_end) = (Vec::new(), 0);
+    let mut around = Vec::new();
     for (at, token) in file.tokens.iter().enumerate() {
         match token.kind {
-            TokenKind::Open { close } => {
-                let defined = usize::from(at > 2 && file.is(at - 2, "!"));
-                if at > 1 && file.is(at - 1 - defined, "!") {
-                    macro_end = macro_end.max(close);
-                }
-                around.push(at);
-            }
+            TokenKind::Open { .. } => around.push(at),
             TokenKind::Close { .. } => {
                 around.pop();
             }
-            _ if at < macro_end && is_predicate(at, &around) && is_live(at) && !is_decided(at) => {
-                return Some(at);
-            }
+            _ if is_predicate(at, &around) && is_live(at) && !is_decided(at) => return Some(at),
             _ => {}
         }
     }
@@ -76,6 +77,17 @@ mod tests {
             (r#"m!(feature = "on", 1)"#, true),
             (r#"m! { a { feature = "on" } }"#, true),
             (r#"m!(feature = "off", 1)"#, false),
+            (r#"format!("{feature}", feature = "on")"#, false),
+            (r#"m!(format!("{feature}", feature = "on"))"#, false),
+            (r#"format!("{}", m!(feature = "on"))"#, true),
+            (
+                "macro_rules! m { ($f:tt) => { other!(feature = $f; 1) } }",
+                true,
+            ),
+            (
+                "macro_rules! m { ($f:tt) => { assert!(cfg!(feature = $f)) } }",
+                true,
+            ),
             (r#"let feature = "on";"#, false),
             (r#"m!(1); feature = "on";"#, false),
             ("m!(feature = on)", false),
