@@ -47,7 +47,7 @@ pub(crate) fn undecided(
                 .iter()
                 .rev()
                 .find_map(macro_of)
-                .is_some_and(|name| name == "cfg" || !is_expression_macro(name))
+                .is_some_and(|name| !is_expression_macro(name))
     };
     let is_live = |at: usize| !dead.iter().any(|tokens| tokens.contains(&at));
     let mut around = Vec::new();
