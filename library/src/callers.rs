@@ -1,7 +1,7 @@
 //! Misuse panics where the caller stands, whatever is called.
 
 use std::panic::{AssertUnwindSafe, catch_unwind, set_hook, take_hook};
-use std::sync::Mutex;
+use std::sync::{Mutex, Once};
 use std::thread::{self, ThreadId};
 
 use crate::algebra::{AddTo, Min, Sum};
@@ -16,21 +16,29 @@ macro_rules! calls {
     };
 }
 
+/// The file that the panic of a call points to; `None` if it does not panic.
+pub(crate) fn file_of_panic(call: impl FnOnce()) -> Option<String> {
+    static HOOK: Once = Once::new();
+    static PANICS: Mutex<Vec<(ThreadId, String)>> = Mutex::new(Vec::new());
+    HOOK.call_once(|| {
+        let previous = take_hook();
+        set_hook(Box::new(move |info| {
+            let file = info.location().unwrap().file().to_owned();
+            let mut panics = PANICS.lock().unwrap();
+            panics.push((thread::current().id(), file));
+            previous(info);
+        }));
+    });
+    catch_unwind(AssertUnwindSafe(call)).err()?;
+    let mine = |panic: &&(ThreadId, String)| panic.0 == thread::current().id();
+    let (_, file) = PANICS.lock().unwrap().iter().rfind(mine)?.clone();
+    Some(file)
+}
+
 #[test]
 fn panics_point_to_the_caller() {
-    static PANICS: Mutex<Vec<(ThreadId, String)>> = Mutex::new(Vec::new());
-    let previous = take_hook();
-    set_hook(Box::new(move |info| {
-        let file = info.location().unwrap().file().to_owned();
-        let mut panics = PANICS.lock().unwrap();
-        panics.push((thread::current().id(), file));
-        previous(info);
-    }));
     for (text, call) in of_structures().into_iter().chain(of_games()) {
-        assert!(catch_unwind(AssertUnwindSafe(call)).is_err(), "{text}");
-        let mine = |panic: &&(ThreadId, String)| panic.0 == thread::current().id();
-        let (_, file) = PANICS.lock().unwrap().iter().rfind(mine).unwrap().clone();
-        assert_eq!(file, file!(), "{text}");
+        assert_eq!(file_of_panic(call).as_deref(), Some(file!()), "{text}");
     }
 }
 

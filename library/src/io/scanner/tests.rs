@@ -1,11 +1,10 @@
 use super::*;
+use crate::callers::file_of_panic;
 use crate::io::Index1;
 use std::cell::Cell;
 use std::io::{self, BufReader};
-use std::panic::{AssertUnwindSafe, catch_unwind, set_hook, take_hook};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::rc::Rc;
-use std::sync::Mutex;
-use std::thread::{self, ThreadId};
 
 /// The message of the panic of `read` on a scanner of `text`, which is the same in both modes.
 fn message(text: &[u8], read: impl Fn(&mut dyn ReadAny)) -> String {
@@ -164,19 +163,9 @@ fn long_tokens_are_cut_in_messages() {
 
 #[test]
 fn panics_point_to_the_caller() {
-    static PANICS: Mutex<Vec<(ThreadId, String)>> = Mutex::new(Vec::new());
-    let previous = take_hook();
-    set_hook(Box::new(move |info| {
-        let file = info.location().unwrap().file().to_owned();
-        let mut panics = PANICS.lock().unwrap();
-        panics.push((thread::current().id(), file));
-        previous(info);
-    }));
     let caught = |index: usize, read: &dyn Fn()| {
-        catch_unwind(AssertUnwindSafe(read)).unwrap_err();
-        let mine = |panic: &&(ThreadId, String)| panic.0 == thread::current().id();
-        let (_, file) = PANICS.lock().unwrap().iter().rfind(mine).unwrap().clone();
-        assert_eq!(file, file!(), "read {index}");
+        let file = file_of_panic(read);
+        assert_eq!(file.as_deref(), Some(file!()), "read {index}");
     };
     let reads: [fn(&mut Scanner); 9] = [
         |input| _ = input.read::<char>(),
