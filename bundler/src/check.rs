@@ -5,6 +5,7 @@ use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::error::Error;
+use crate::json;
 use crate::judge::Judge;
 use crate::migration;
 use crate::options::{Edition, Options};
@@ -38,7 +39,7 @@ pub(crate) fn check(
         let why = format!("it uses the crate `{name}`, which is not on this disk");
         return Ok(Check::Skipped(why));
     }
-    migration::ensure_same_meaning(program, selection, options)?;
+    migration::ensure_same_meaning(program, selection, printed, options)?;
     let edition = program[SOLUTION].edition;
     let arguments = ["--crate-type=bin", "--allow=warnings"];
     let Some(compiled) = compile(&printed.text, edition, &arguments)? else {
@@ -51,7 +52,7 @@ pub(crate) fn check(
         "the bundle does not compile in edition {}",
         edition.number()
     );
-    let lines = compiled.lines("error");
+    let lines = compiled.errors();
     let error = failure(program, printed, &message, &lines);
     let hint = match (judge_with_crate(&lines), &options.judge) {
         (Some((_, name)), Some(judge)) if judge.crates.contains(&name) => Some(format!(
@@ -121,17 +122,42 @@ fn judge_with_crate(lines: &[&str]) -> Option<(&'static str, &'static str)> {
 /// What the compiler said.
 pub(crate) struct Compiled {
     pub(crate) success: bool,
-    messages: String,
+    messages: Vec<Message>,
+}
+
+/// A message of the compiler.
+pub(crate) struct Message {
+    /// Its first line: `<anon>:LINE:COLUMN: KIND: …`, or without a place.
+    pub(crate) line: String,
+    /// The whole, with its notes, in JSON.
+    pub(crate) json: String,
+}
+
+impl Message {
+    fn of_json(json: &str) -> Option<Self> {
+        let (_, rendered) = json.rsplit_once("\"rendered\":\"")?;
+        Some(Self {
+            line: json::first_line(rendered),
+            json: json.to_owned(),
+        })
+    }
 }
 
 impl Compiled {
-    /// The lines that start a message of a kind.
-    pub(crate) fn lines(&self, kind: &str) -> Vec<&str> {
-        let starts = |line: &&str| match line.split_once(": ") {
+    /// The messages of a kind that have a place, and the errors that have none.
+    pub(crate) fn messages(&self, kind: &str) -> impl Iterator<Item = &Message> {
+        let is_of_kind = move |line: &str| match line.split_once(": ") {
             Some((place, rest)) if place.starts_with("<anon>:") => rest.starts_with(kind),
             _ => kind == "error" && line.starts_with("error") && !line.contains("aborting due to"),
         };
-        self.messages.lines().filter(starts).collect()
+        let messages = self.messages.iter();
+        messages.filter(move |message| is_of_kind(&message.line))
+    }
+
+    /// The first lines of the errors.
+    pub(crate) fn errors(&self) -> Vec<&str> {
+        let errors = self.messages("error");
+        errors.map(|message| message.line.as_str()).collect()
     }
 }
 
@@ -147,7 +173,8 @@ pub(crate) fn compile(
     let output = std::env::temp_dir().join(name);
     let compiler = Command::new(&rustc)
         .args(["--edition", edition.number(), "--crate-name=bundle"])
-        .args(["--emit=metadata", "--error-format=short"])
+        .args(["--emit=metadata", "--error-format=json"])
+        .arg("--json=diagnostic-short")
         .args(arguments)
         .arg("-o")
         .arg(&output)
@@ -177,7 +204,10 @@ pub(crate) fn compile(
     })?;
     Ok(Some(Compiled {
         success: result.status.success(),
-        messages: String::from_utf8_lossy(&result.stderr).into_owned(),
+        messages: String::from_utf8_lossy(&result.stderr)
+            .lines()
+            .filter_map(Message::of_json)
+            .collect(),
     }))
 }
 

@@ -58,12 +58,13 @@ pub(crate) fn adapt(
     if (own < Edition::E2024) == (bundle < Edition::E2024) {
         return Ok(());
     }
-    if let Ok(syntax) = syn::parse_file(&file.text) {
-        let mut edits = captures::edits(&syntax, &file.text, own);
-        if own >= Edition::E2024 {
-            edits.extend(if_let::edits(&syntax, &file.text));
+    if own >= Edition::E2024 {
+        for (bytes, text) in if_let::edits(file, &matchers(file))? {
+            rewriter.replace(file_id, bytes, text);
         }
-        for (bytes, text) in edits {
+    }
+    if let Ok(syntax) = syn::parse_file(&file.text) {
+        for (bytes, text) in captures::edits(&syntax, &file.text, own) {
             if !file.conditions.is_off(bytes.start.saturating_sub(1)) {
                 rewriter.replace(file_id, bytes, text);
             }
@@ -146,6 +147,12 @@ fn macro_rules(file: &SourceFile) -> Vec<MacroRules> {
         });
     }
     found
+}
+
+/// The left sides of the rules of all macros in a file, in tokens.
+pub(crate) fn matchers(file: &SourceFile) -> Vec<Range<usize>> {
+    let rules = macro_rules(file).into_iter();
+    rules.flat_map(|rule| rule.matchers).collect()
 }
 
 /// Where `gen` is a word that a macro looks for: in its matchers and in its invocations. To

@@ -12,53 +12,158 @@
 
 use std::ops::Range;
 
-use syn::spanned::Spanned;
-use syn::visit::{self, Visit};
+use crate::error::Error;
+use crate::source::{SourceFile, TokenKind};
 
-/// The edits that make every `if let … else` mean in edition 2021 what it means in 2024.
-pub(crate) fn edits(syntax: &syn::File, text: &str) -> Vec<(Range<usize>, String)> {
-    let mut finder = Finder {
-        text,
-        count: 0,
-        found: Vec::new(),
+/// The edits that make every `if let … else` mean in edition 2021 what it means in 2024, in macros,
+/// too, but for the matchers of their rules.
+pub(crate) fn edits(
+    file: &SourceFile,
+    matchers: &[Range<usize>],
+) -> Result<Vec<(Range<usize>, String)>, Error> {
+    let mut found = Vec::new();
+    let is_matched = |at| matchers.iter().any(|matcher| matcher.contains(&at));
+    let starts = (0..file.tokens.len())
+        .filter(|&at| file.is(at, "if") && file.is(at + 1, "let") && !is_matched(at));
+    let mut count = 0;
+    for start in starts {
+        let Some(parts) = Parts::of(file, start)? else {
+            continue;
+        };
+        count += 1;
+        let name = format!("if_let_{count}");
+        let mut insert = |at: usize, text: String| found.push((at..at, text));
+        insert(file.tokens[start].start, format!("{{ let {name} = "));
+        insert(file.tokens[parts.then].start, "{ Some(".to_owned());
+        let end = file.tokens[parts.otherwise - 1].end;
+        insert(end, ") } else { None };".to_owned());
+        insert(file.tokens[parts.last].end, " } }".to_owned());
+        let keyword = &file.tokens[parts.otherwise];
+        let rest = format!("match {name} {{ Some({name}) => {name}, None =>");
+        found.push((keyword.start..keyword.end, rest));
+    }
+    Ok(found)
+}
+
+/// Whether the `let` at a byte is that of an `if` which they change.
+pub(crate) fn is_adapted(file: &SourceFile, matchers: &[Range<usize>], offset: usize) -> bool {
+    let at = file.tokens.partition_point(|token| token.start < offset);
+    let Some(start) = at.checked_sub(1) else {
+        return false;
     };
-    finder.visit_file(syntax);
-    finder.found
+    let start = file.tokens[start].start;
+    edits(file, matchers).is_ok_and(|edits| {
+        let mut edits = edits.iter();
+        edits.any(|(bytes, _)| *bytes == (start..start))
+    })
 }
 
-struct Finder<'a> {
-    text: &'a str,
-    count: usize,
-    found: Vec<(Range<usize>, String)>,
+/// The tokens of `if let PATTERN = VALUE { A } else B`, where the value makes temporaries.
+struct Parts {
+    /// The brace that opens the first block.
+    then: usize,
+    /// `else`.
+    otherwise: usize,
+    /// The last token of all.
+    last: usize,
 }
 
-impl<'ast> Visit<'ast> for Finder<'_> {
-    fn visit_expr_if(&mut self, node: &'ast syn::ExprIf) {
-        if let (syn::Expr::Let(condition), Some((token, otherwise))) =
-            (&*node.cond, &node.else_branch)
-            && self.makes_temporaries(&condition.expr)
-        {
-            self.count += 1;
-            let name = format!("if_let_{}", self.count);
-            let then = node.then_branch.span().byte_range();
-            let keyword = token.span().byte_range();
-            let end = otherwise.span().byte_range().end;
-            let start = node.if_token.span().byte_range().start;
-            let mut insert = |at: usize, text: String| self.found.push((at..at, text));
-            insert(start, format!("{{ let {name} = "));
-            insert(then.start, "{ Some(".to_owned());
-            insert(then.end, ") } else { None };".to_owned());
-            insert(end, " } }".to_owned());
-            let rest = format!("match {name} {{ Some({name}) => {name}, None =>");
-            self.found.push((keyword, rest));
+impl Parts {
+    /// Those of the `if` at `start`; `None` if nothing needs to be done there.
+    fn of(file: &SourceFile, start: usize) -> Result<Option<Self>, Error> {
+        let Some(equals) = equals_sign(file, start + 2) else {
+            return Ok(None);
+        };
+        let Some(then) = block(file, equals + 1)? else {
+            return Ok(None);
+        };
+        let otherwise = file.close_of(then) + 1;
+        // Only a call makes a temporary that can matter, and that of a macro may hold one.
+        let makes_temporaries =
+            (equals + 1..then).any(|at| matches!(file.token(at), "(" | "$" | "!"));
+        if !makes_temporaries || !file.is(otherwise, "else") {
+            return Ok(None);
         }
-        visit::visit_expr_if(self, node);
+        let mut at = otherwise;
+        while file.is(at, "else") {
+            let next = match file.is(at + 1, "if") {
+                true => block(file, at + 2)?,
+                false => Some(at + 1).filter(|&next| file.is(next, "{")),
+            };
+            let Some(next) = next else {
+                return match file.is(at + 1, "$") {
+                    true => Err(no_block(file, at)),
+                    false => Ok(None),
+                };
+            };
+            at = file.close_of(next) + 1;
+        }
+        Ok(Some(Self {
+            then,
+            otherwise,
+            last: at - 1,
+        }))
     }
 }
 
-impl Finder<'_> {
-    /// Only a call makes a temporary that can matter.
-    fn makes_temporaries(&self, value: &syn::Expr) -> bool {
-        self.text[value.span().byte_range()].contains('(')
+/// The first `=` behind a pattern that starts at a token; that of `..=` is none.
+fn equals_sign(file: &SourceFile, mut at: usize) -> Option<usize> {
+    loop {
+        match file.tokens.get(at)?.kind {
+            TokenKind::Open { close } => at = close,
+            TokenKind::Close { .. } => return None,
+            _ if file.is(at, "=") => {
+                let before = file.tokens[at - 1].kind;
+                let is_range =
+                    file.is(at - 1, ".") && before == TokenKind::Punctuation { joint: true };
+                if !is_range {
+                    return Some(at);
+                }
+            }
+            _ => {}
+        }
+        at += 1;
     }
+}
+
+/// The block behind a condition that starts at a token, where braces belong to it that a
+/// keyword, a closure or a list of generic arguments opens; `None` if there is none.
+fn block(file: &SourceFile, mut at: usize) -> Result<Option<usize>, Error> {
+    let mut awaited = 0;
+    loop {
+        let Some(token) = file.tokens.get(at) else {
+            return Ok(None);
+        };
+        match token.kind {
+            TokenKind::Open { close } => {
+                if file.is(at, "{") && !["|", "<", ","].contains(&file.token(at - 1)) {
+                    if awaited == 0 {
+                        return Ok(Some(at));
+                    }
+                    awaited -= 1;
+                }
+                at = close;
+            }
+            TokenKind::Close { .. } => return Ok(None),
+            _ => match file.token(at) {
+                "match" | "if" | "while" | "for" | "loop" | "unsafe" | "async" | "const" => {
+                    awaited += 1;
+                }
+                "else" if file.is(at - 1, "}") => awaited += usize::from(file.is(at + 1, "{")),
+                "else" if file.is(at - 2, "$") => return Err(no_block(file, at)),
+                "else" => return Ok(None),
+                ";" => return Ok(None),
+                _ => {}
+            },
+        }
+        at += 1;
+    }
+}
+
+/// A block that only the invocation of a macro knows.
+fn no_block(file: &SourceFile, at: usize) -> Error {
+    let message = "this `else` cannot be adapted to edition 2021, because it does not stand between \
+                   blocks in braces";
+    let hint = "since edition 2024, `if let` drops the temporaries of its value before `else`";
+    file.error_at(at, message).with_hint(hint)
 }

@@ -1,7 +1,13 @@
-//! Migration: whether code of an older edition means the same in that of the bundle.
+//! Migration: whether code of another edition means the same in that of the bundle.
+//!
+//! The compiler's migration lints tell, in code of an older edition, what means something else in a
+//! later one. Code of an older edition is therefore written and compiled in its own; code of a
+//! later one is compiled as it is in the bundle, where what they find means something else there.
 
-use crate::check::{Compiled, compile, failure, place_of};
+use crate::check::{Compiled, Message, compile, failure, place_of};
+use crate::edition;
 use crate::error::Error;
+use crate::if_let;
 use crate::options::{Edition, Options};
 use crate::print::{Printed, print, print_libraries};
 use crate::program::{CrateId, Program, SOLUTION};
@@ -35,39 +41,32 @@ const LINTS: &[(Edition, &[&str])] = &[
 pub(crate) fn ensure_same_meaning(
     program: &mut Program,
     selection: &Selection,
+    printed: &Printed,
     options: &Options,
 ) -> Result<(), Error> {
     let bundle = program[SOLUTION].edition;
-    for own in [Edition::E2018, Edition::E2021] {
-        let is_older = |krate: CrateId| {
+    for own in [Edition::E2018, Edition::E2021, Edition::E2024] {
+        let is_of_own = |krate: CrateId| {
             selection.modules.contains(&program[krate].root) && written_in(program, krate) == own
         };
-        if own >= bundle || !(0..program.crates.len()).map(CrateId).any(is_older) {
+        if !(0..program.crates.len()).map(CrateId).any(is_of_own) {
             continue;
         }
-        program[SOLUTION].edition = own;
-        let printed = rewrite(program, selection, options).map(|edits| {
-            let whole = print(program, selection, &edits);
-            (whole, print_libraries(program, selection, &edits))
-        });
-        program[SOLUTION].edition = bundle;
-        let (whole, libraries) = printed?;
-        ensure_same_meaning_of(program, &whole, &libraries, own)?;
+        if own > bundle {
+            ensure_same_meaning_as_later(program, printed, own)?;
+        }
+        if own < bundle {
+            program[SOLUTION].edition = own;
+            let printed = rewrite(program, selection, options).map(|edits| {
+                let whole = print(program, selection, &edits);
+                (whole, print_libraries(program, selection, &edits))
+            });
+            program[SOLUTION].edition = bundle;
+            let (whole, libraries) = printed?;
+            ensure_same_meaning_as_older(program, &whole, &libraries, own)?;
+        }
     }
     Ok(())
-}
-
-/// A warning if the solution is of a later edition than the bundle: what it means there no compiler
-/// tells.
-pub(crate) fn warning(program: &Program) -> Option<String> {
-    let (own, bundle) = (written_in(program, SOLUTION), program[SOLUTION].edition);
-    (own > bundle).then(|| {
-        format!(
-            "the solution is of edition {}; whether it means the same in edition {} is not checked",
-            own.number(),
-            bundle.number()
-        )
-    })
 }
 
 /// The edition that a crate is written in, whatever that of the bundle is.
@@ -78,8 +77,25 @@ fn written_in(program: &Program, krate: CrateId) -> Edition {
     }
 }
 
-/// The same for one edition, in which everything is written here.
-fn ensure_same_meaning_of(
+/// The same for code of a later edition than the bundle.
+fn ensure_same_meaning_as_later(
+    program: &Program,
+    printed: &Printed,
+    own: Edition,
+) -> Result<(), Error> {
+    let bundle = program[SOLUTION].edition;
+    match compile_with_lints(printed, "bin", bundle, own)? {
+        Some(compiled) if compiled.success => {
+            let is_meant = |edition| edition == own;
+            refuse_findings(program, printed, &compiled, own, is_meant)
+        }
+        // The check says what does not compile.
+        _ => Ok(()),
+    }
+}
+
+/// The same for code of an older edition, in which everything is written here.
+fn ensure_same_meaning_as_older(
     program: &Program,
     whole: &Printed,
     libraries: &Printed,
@@ -106,30 +122,60 @@ fn ensure_same_meaning_of(
             own.number(),
             bundle.number()
         );
-        let error = failure(program, printed, &message, &compiled.lines("error"));
+        let error = failure(program, printed, &message, &compiled.errors());
         return Err(error.with_hint("`--no-check` prints the bundle all the same"));
     }
-    let mut warnings = compiled.lines("warning: ");
-    warnings.retain(|warning| {
-        place_of(printed, warning).is_none_or(|(file, offset)| {
-            let is_older = written_in(program, program.crate_of_file[file.0]) <= own;
-            let is_about_drops = warning.contains("relative drop order");
-            is_older && !(is_about_drops && is_in_head_of_while_let(&program[file], offset))
-        })
-    });
+    let is_meant = |edition| edition <= own;
+    refuse_findings(program, printed, &compiled, own, is_meant)
+}
+
+/// Refuses what the lints find in code of some editions.
+fn refuse_findings(
+    program: &Program,
+    printed: &Printed,
+    compiled: &Compiled,
+    own: Edition,
+    is_meant: impl Fn(Edition) -> bool,
+) -> Result<(), Error> {
+    let counts = |message: &&Message| {
+        !(is_about_drops(message) && has_no_destructor(message, printed))
+            && place_of(printed, &message.line).is_none_or(|(file_id, offset)| {
+                let krate = program.crate_of_file[file_id.0];
+                let file = &program[file_id];
+                is_meant(written_in(program, krate))
+                    && !(is_about_drops(message) && is_in_head_of_while_let(file, offset))
+                    && !(krate != SOLUTION
+                        && if_let::is_adapted(file, &edition::matchers(file), offset))
+            })
+    };
+    let findings = compiled.messages("warning: ").filter(counts);
+    let warnings: Vec<&str> = findings.map(|message| message.line.as_str()).collect();
     if warnings.is_empty() {
         return Ok(());
     }
     let message = format!(
         "this is of edition {} and may mean something else in edition {}",
         own.number(),
-        bundle.number()
+        program[SOLUTION].edition.number()
     );
     let hint = format!(
         "`--edition {}` keeps the meaning; `--no-check` prints the bundle where it does not matter",
         own.number()
     );
     Err(failure(program, printed, &message, &warnings).with_hint(hint))
+}
+
+/// Whether a lint found values that are dropped in another order.
+fn is_about_drops(message: &Message) -> bool {
+    ["tail_expr_drop_order", "if_let_rescope"]
+        .iter()
+        .any(|lint| message.json.contains(&format!("\"code\":\"{lint}\"")))
+}
+
+/// Whether nothing happens when the values that a lint found are dropped. It takes a type parameter
+/// for a type with a destructor of its own; without any in the bundle, none stands for one.
+fn has_no_destructor(message: &Message, printed: &Printed) -> bool {
+    !message.json.contains("invokes this custom destructor") && !printed.text.contains("Drop")
 }
 
 /// Whether a place is between `while let` and the braces of the loop. What is made there ends with
@@ -142,21 +188,22 @@ fn is_in_head_of_while_let(file: &SourceFile, offset: usize) -> bool {
     start.is_some_and(|at| file.is(at, "while") && file.is(at + 1, "let"))
 }
 
+/// Compiles in an edition, with the lints that lead from there to a later one.
 fn compile_with_lints(
     printed: &Printed,
     crate_type: &str,
-    own: Edition,
-    bundle: Edition,
+    edition: Edition,
+    later: Edition,
 ) -> Result<Option<Compiled>, Error> {
     let mut arguments = vec![
         format!("--crate-type={crate_type}"),
         "--allow=warnings".to_owned(),
     ];
-    for (edition, lints) in LINTS {
-        if own < *edition && *edition <= bundle {
+    for (since, lints) in LINTS {
+        if edition < *since && *since <= later {
             arguments.extend(lints.iter().map(|lint| format!("--force-warn={lint}")));
         }
     }
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
-    compile(&printed.text, own, &arguments)
+    compile(&printed.text, edition, &arguments)
 }

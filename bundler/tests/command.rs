@@ -304,8 +304,90 @@ fn what_may_mean_something_else_is_refused() {
     );
     let kept = bundler(scratch.path(), &["--edition", "2021", "app/src/main.rs"]);
     assert!(kept.status.success(), "{}", stderr(&kept));
-    let unsure = "the solution is of edition 2024; whether it means the same in edition 2021";
-    assert!(stderr(&kept).contains(unsure), "{}", stderr(&kept));
+}
+
+#[test]
+fn what_meant_something_else_before_is_refused() {
+    let scratch = Scratch::new();
+    let tools = "[dependencies]\ntools = { path = \"../tools\" }\n";
+    scratch.write("app/Cargo.toml", &manifest("app", "2021", tools));
+    scratch.write("tools/Cargo.toml", &manifest("tools", "2024", ""));
+    let noisy = "pub struct Noisy(pub u8);\nimpl Drop for Noisy {\n    fn drop(&mut self) {\n        \
+                 println!(\"{}\", self.0);\n    }\n}\nimpl Noisy {\n    pub fn get(&self) -> u8 \
+                 {\n        self.0\n    }\n}\n";
+    let last = "pub fn last() -> u8 {\n    let _first = Noisy(1);\n    Noisy(2).get()\n}\n";
+    scratch.write("tools/src/lib.rs", &format!("{last}{noisy}"));
+    let solution = "fn main() {\n    println!(\"{}\", tools::last());\n}\n";
+    scratch.write("app/src/main.rs", solution);
+    let refused = bundler(scratch.path(), &["app/src/main.rs"]);
+    let errors = stderr(&refused);
+    assert_eq!(refused.status.code(), Some(1), "{errors}");
+    assert!(
+        errors.contains("tools/src/lib.rs:3:5: warning: relative drop order"),
+        "{errors}"
+    );
+    assert!(
+        errors.contains("`--edition 2024` keeps the meaning"),
+        "{errors}"
+    );
+    let arguments = ["--edition", "2024", "app/src/main.rs"];
+    assert!(bundler(scratch.path(), &arguments).status.success());
+
+    // The solution itself, for an edition before its own.
+    let own = format!(
+        "fn main() {{\n    if let 1 = Noisy(2).get() {{\n    }} else {{\n        println!(\"else\");\n    }}\n}}\n{noisy}"
+    );
+    scratch.write("new/Cargo.toml", &manifest("new", "2024", ""));
+    scratch.write("new/src/main.rs", &own);
+    assert!(
+        bundler(scratch.path(), &["new/src/main.rs"])
+            .status
+            .success()
+    );
+    let refused = bundler(scratch.path(), &["--edition", "2021", "new/src/main.rs"]);
+    let errors = stderr(&refused);
+    assert_eq!(refused.status.code(), Some(1), "{errors}");
+    assert!(errors.contains("main.rs:2:8: warning"), "{errors}");
+
+    // In a library, that is adapted; what is older than both is no matter.
+    let adapted = "pub fn last() -> u8 {\n    if let 1 = Noisy(2).get() { 3 } else { 4 }\n}\n";
+    scratch.write("tools/src/lib.rs", &format!("{adapted}{noisy}"));
+    let own = own.replace("fn main() {", "fn main() {\n    tools::last();");
+    scratch.write("app/src/main.rs", &own);
+    let output = bundler(scratch.path(), &["app/src/main.rs"]);
+    assert!(output.status.success(), "{}", stderr(&output));
+    // But not where only the invocation of a macro knows a block.
+    let by_macro = "macro_rules! get {\n    ($then:block) => {\n        \
+                    if let 1 = Noisy(2).get() $then else { 4 }\n    };\n}\n\
+                    pub fn last() -> u8 {\n    get!({ 3 })\n}\n";
+    scratch.write("tools/src/lib.rs", &format!("{by_macro}{noisy}"));
+    let errors = stderr(&bundler(scratch.path(), &["app/src/main.rs"]));
+    assert!(
+        errors.contains("tools/src/lib.rs:3:41: this `else` cannot be adapted"),
+        "{errors}"
+    );
+}
+
+#[test]
+fn the_order_of_drops_is_no_matter_without_destructors() {
+    let scratch = Scratch::new();
+    let tools = "[dependencies]\ntools = { path = \"../tools\" }\n";
+    let library = "pub fn length<T: Clone>(list: &[T]) -> usize {\n    let _first = list[0].clone();\n    \
+                   list.to_vec().len()\n}\n";
+    scratch.write("tools/src/lib.rs", library);
+    let solution = "fn main() {\n    println!(\"{}\", tools::length(&[One]));\n}\n\n\
+                    #[derive(Clone)]\nstruct One;\n";
+    let destructor = "impl Drop for One {\n    fn drop(&mut self) {}\n}\n";
+    for (of_app, of_library) in [("2024", "2021"), ("2021", "2024")] {
+        scratch.write("app/Cargo.toml", &manifest("app", of_app, tools));
+        scratch.write("tools/Cargo.toml", &manifest("tools", of_library, ""));
+        scratch.write("app/src/main.rs", solution);
+        let output = bundler(scratch.path(), &["app/src/main.rs"]);
+        assert!(output.status.success(), "{}", stderr(&output));
+        scratch.write("app/src/main.rs", &format!("{solution}{destructor}"));
+        let errors = stderr(&bundler(scratch.path(), &["app/src/main.rs"]));
+        assert!(errors.contains("tools/src/lib.rs:3:5: warning"), "{errors}");
+    }
 }
 
 #[test]
@@ -380,9 +462,17 @@ fn values_of_while_let_mean_the_same_in_all_editions() {
     );
     let output = bundler(scratch.path(), &["app/src/main.rs"]);
     assert!(output.status.success(), "{}", stderr(&output));
-    // The end of a block, and not that of the loop.
+    // The end of a block, and not that of the loop. With a destructor, that matters.
     let block = "while let Some((i, x)) = { let _first = stack.pop(); stack.pop() }";
-    scratch.write("tools/src/lib.rs", &library(block));
+    let destructor = "pub struct One;\nimpl Drop for One {\n    fn drop(&mut self) {}\n}\n";
+    scratch.write(
+        "tools/src/lib.rs",
+        &format!("{}{destructor}", library(block)),
+    );
+    scratch.write(
+        "app/src/main.rs",
+        "fn main() {\n    tools::last(vec![(1, tools::One)]);\n}\n",
+    );
     let errors = stderr(&bundler(scratch.path(), &["app/src/main.rs"]));
     assert!(errors.contains("tools/src/lib.rs:3:"), "{errors}");
     // What else the lints find there counts.

@@ -252,8 +252,9 @@ impl<A: Action> DynamicLazySegtree<A> {
         } else if middle <= range.start {
             self.product(left + 1, upper, range)
         } else {
-            let product = self.product(left, lower, range.start..middle);
-            A::Value::op(&product, &self.product(left + 1, upper, middle..range.end))
+            let first = self.product(left, lower, range.start..middle);
+            let last = self.product(left + 1, upper, middle..range.end);
+            A::Value::op(&first, &last)
         };
         A::apply(map, &product)
     }

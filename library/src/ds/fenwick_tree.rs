@@ -192,8 +192,8 @@ impl<M: Commutative + Group> FenwickTree<M> {
     #[track_caller]
     pub fn prod(&self, range: impl RangeBounds<usize>) -> M::S {
         let range = checked_range(range, self.len(), "Fenwick tree");
-        let part = self.prefix(range.start);
-        M::left_quotient(&part, &self.prefix(range.end))
+        let (before, whole) = (self.prefix(range.start), self.prefix(range.end));
+        M::left_quotient(&before, &whole)
     }
 }
 

@@ -160,7 +160,8 @@ impl<A: Action> Tree<A> {
                     let between = children[i + 1..j].iter();
                     let prod =
                         between.fold(first, |prod, x| op(&prod, &x.prod(0..x.size(), backward)));
-                    op(&prod, &children[j].prod(0..last + 1, backward))
+                    let last = children[j].prod(0..last + 1, backward);
+                    op(&prod, &last)
                 }
             }
         };
