@@ -4,6 +4,7 @@ use std::io::{ErrorKind, Write};
 use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use crate::embed;
 use crate::error::Error;
 use crate::json;
 use crate::judge::Judge;
@@ -171,7 +172,14 @@ pub(crate) fn compile(
     let number = COUNT.fetch_add(1, Ordering::Relaxed);
     let name = format!("bundle-{}-{number}.rmeta", std::process::id());
     let output = std::env::temp_dir().join(name);
-    let compiler = Command::new(&rustc)
+    let mut command = Command::new(&rustc);
+    // A judge has none of them.
+    for (variable, _) in std::env::vars_os() {
+        if variable.to_str().is_some_and(embed::is_of_cargo) {
+            command.env_remove(variable);
+        }
+    }
+    let compiler = command
         .args(["--edition", edition.number(), "--crate-name=bundle"])
         .args(["--emit=metadata", "--error-format=json"])
         .arg("--json=diagnostic-short")

@@ -1,9 +1,10 @@
-//! `include!` and its kin: a judge has only one file, so the others come inside.
+//! `include!` and its kin: a judge has only one file, so the others come inside. `env!` and its:
+//! a judge has no cargo.
 
 use std::ops::Range;
 
 use crate::error::Error;
-use crate::program::Program;
+use crate::program::{FileId, Program};
 use crate::rewrite::{Edit, Instead, Rewriter};
 use crate::select::Selection;
 use crate::source::SourceFile;
@@ -49,6 +50,44 @@ pub(crate) fn rewrite(
         rewriter.replace(file_id, bytes, text);
     }
     Ok(())
+}
+
+/// Refuses live code of a library that asks for a variable which only a build by cargo has.
+pub(crate) fn refuse_variables(
+    selection: &Selection,
+    file_id: FileId,
+    file: &SourceFile,
+    dead: &[Range<usize>],
+) -> Result<(), Error> {
+    let of_file = (file_id, 0)..(FileId(file_id.0 + 1), 0);
+    let included: Vec<&Range<usize>> = selection
+        .includes
+        .range(of_file)
+        .map(|(_, included)| &included.argument)
+        .collect();
+    for at in 0..file.tokens.len() {
+        let is_asked = matches!(file.token(at), "env" | "option_env") && file.is(at + 1, "!");
+        let name = at + 3;
+        if !is_asked || name >= file.tokens.len() {
+            continue;
+        }
+        let variable = file.token(name).trim_matches('"');
+        let goes = dead
+            .iter()
+            .chain(included.iter().copied())
+            .any(|tokens| tokens.contains(&at));
+        if !goes && is_of_cargo(variable) {
+            let message = format!("only a build by cargo knows {}", file.token(name));
+            return Err(file.error_at(name, message));
+        }
+    }
+    Ok(())
+}
+
+/// Whether cargo gives a variable of this name to the code that it compiles.
+pub(crate) fn is_of_cargo(variable: &str) -> bool {
+    let is_prefixed = variable.starts_with("CARGO_") && variable != "CARGO_HOME";
+    is_prefixed || matches!(variable, "CARGO" | "OUT_DIR")
 }
 
 /// Whether operators around `tokens` can tear an expression apart that comes there. A statement

@@ -1,11 +1,108 @@
-//! Features that only a macro could decide. What is written out as `feature = "…"` in a `cfg` has
-//! been decided before.
+//! Features that only the expansion of a macro could decide. What is written out as
+//! `feature = "…"` in a `cfg` has been decided before, by the features of the crate it stands in.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
 
+use crate::error::Error;
+use crate::program::{CrateId, ItemId, ItemKind, Program, SOLUTION};
+use crate::select::Selection;
 use crate::source::{SourceFile, TokenKind};
 use crate::std_names::is_expression_macro;
+use crate::strip;
+
+/// Refuses an exported macro that means different things in the crates that use it: a `cfg` in its
+/// body asks for the features of the crate where it is expanded.
+pub(crate) fn ensure_macros_agree(program: &Program, selection: &Selection) -> Result<(), Error> {
+    let enables = |krate: CrateId, feature: &str| {
+        let package = program[krate].package;
+        package.is_some_and(|package| program.packages.enabled[package].contains(feature))
+    };
+    let macros = exported_macros(program, selection);
+    let expanded: Vec<(CrateId, Vec<ItemId>)> = (0..program.crates.len())
+        .map(CrateId)
+        .filter(|&krate| selection.modules.contains(&program[krate].root))
+        .map(|krate| (krate, expanded_in(program, selection, &macros, krate)))
+        .collect();
+    for &item in &macros {
+        let (file, own) = (program.file_of(item), program[program[item].module].krate);
+        let tokens = program[item].tokens.clone();
+        for at in strip::behind_attributes(file, &tokens)..tokens.end {
+            if !(file.is(at, "feature") && file.is(at + 1, "=")) {
+                continue;
+            }
+            let Ok(feature) = syn::parse_str::<syn::LitStr>(file.token(at + 2)) else {
+                continue;
+            };
+            let feature = feature.value();
+            let is_on = enables(own, &feature);
+            let differs = |(krate, macros): &&(CrateId, Vec<ItemId>)| {
+                macros.contains(&item) && enables(*krate, &feature) != is_on
+            };
+            if let Some(&(other, _)) = expanded.iter().find(differs) {
+                let (on, off) = match is_on {
+                    true => (own, other),
+                    false => (other, own),
+                };
+                let name = |krate: CrateId| match krate {
+                    SOLUTION => "the solution".to_owned(),
+                    _ => format!("`{}`", program[krate].name),
+                };
+                let message = format!(
+                    "the feature `{feature}` is on in {} and off in {}, and in an exported macro \
+                     the crate that uses it decides",
+                    name(on),
+                    name(off)
+                );
+                let hint =
+                    "the features of its own crate decide outside of the macro, as by a constant";
+                return Err(file.error_at(at, message).with_hint(hint));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The exported macros that are live.
+fn exported_macros(program: &Program, selection: &Selection) -> Vec<ItemId> {
+    let items = (0..program.items.len()).map(ItemId);
+    let is_exported =
+        |item: ItemId| matches!(program[item].kind, ItemKind::Macro { exported: true, .. });
+    items
+        .filter(|&item| selection.items.contains(&item) && is_exported(item))
+        .collect()
+}
+
+/// The macros that a crate names, and those that these name.
+fn expanded_in(
+    program: &Program,
+    selection: &Selection,
+    macros: &[ItemId],
+    krate: CrateId,
+) -> Vec<ItemId> {
+    let names = |user: ItemId, name: &str| {
+        let file = program.file_of(user);
+        let mut tokens = program[user].tokens.clone();
+        tokens.any(|at| file.identifier(at) == Some(name))
+    };
+    let is_named_in_crate = |name: &str| {
+        let mut modules = selection.words_in.iter();
+        modules.any(|(&module, words)| program[module].krate == krate && words.contains(name))
+    };
+    let (mut found, mut rest): (Vec<ItemId>, Vec<ItemId>) = macros
+        .iter()
+        .partition(|&&item| is_named_in_crate(&program[item].name));
+    let mut next = 0;
+    while let Some(&user) = found.get(next) {
+        let (named, others) = rest
+            .into_iter()
+            .partition(|&item| names(user, &program[item].name));
+        found.extend::<Vec<ItemId>>(named);
+        rest = others;
+        next += 1;
+    }
+    found
+}
 
 /// Where live code gives a macro the predicate of a feature that is on, or where one makes some
 /// such: the compiler of the bundle, which has no features, would take it to be off.

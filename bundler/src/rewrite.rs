@@ -52,6 +52,7 @@ pub(crate) fn rewrite(
             edition::ensure_adaptable(program, krate, program[SOLUTION].edition)?;
         }
     }
+    features::ensure_macros_agree(program, selection)?;
     rewriter.enter_crates(program, selection);
     embed::rewrite(program, selection, &mut rewriter)?;
     for module in (0..program.modules.len()).map(ModuleId) {
@@ -229,6 +230,7 @@ impl Rewriter {
             }
             return Ok(());
         }
+        embed::refuse_variables(selection, file_id, file, &dead)?;
         edition::adapt(program, self, file_id, krate, program[SOLUTION].edition)?;
         dead.extend(strip::unwanted_attributes(file, options.keep_docs));
         dead.sort_by_key(|range| (range.start, std::cmp::Reverse(range.end)));

@@ -489,6 +489,19 @@ fn values_of_while_let_mean_the_same_in_all_editions() {
 }
 
 #[test]
+fn the_check_has_no_variables_of_cargo() {
+    let scratch = Scratch::new();
+    let ask = |variable: &str| format!("fn main() {{\n    println!(env!(\"{variable}\"));\n}}\n");
+    scratch.write("a.rs", &ask("CARGO_PKG_NAME"));
+    scratch.write("b.rs", &ask("PATH"));
+    // The tests run by cargo, and so does `cargo run`.
+    assert!(std::env::var_os("CARGO_PKG_NAME").is_some());
+    let errors = stderr(&bundler(scratch.path(), &["a.rs"]));
+    assert!(errors.contains("a.rs:2:14: error"), "{errors}");
+    assert!(bundler(scratch.path(), &["b.rs"]).status.success());
+}
+
+#[test]
 fn a_macro_that_a_macro_exports_has_a_hint() {
     let scratch = Scratch::new();
     let tools = "[dependencies]\ntools = { path = \"../tools\" }\n";
