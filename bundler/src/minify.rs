@@ -1,5 +1,6 @@
 //! Minifying: the same tokens in as few bytes as they need.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use crate::error::Error;
@@ -11,14 +12,39 @@ const COMPOUND: &[&str] = &[
     "<<", "<=", "==", "=>", ">=", ">>", "^=", "|=", "||",
 ];
 
-/// The tokens of `text` with no more space than keeps them apart.
+/// The macros of a text that show their arguments as they are spaced: `stringify!` and those whose
+/// rules name another one.
+pub(crate) fn macros_that_show_space(text: &str) -> Result<BTreeSet<String>, Error> {
+    let mut names = BTreeSet::from(["stringify".to_owned()]);
+    if !text.contains("stringify") {
+        return Ok(names);
+    }
+    let file = SourceFile::fragment(Path::new("the bundle"), text.to_owned())?;
+    let starts = (0..file.tokens.len().saturating_sub(3))
+        .filter(|&at| file.is(at, "macro_rules") && file.is(at + 1, "!"));
+    let mut silent: Vec<usize> = starts.collect();
+    loop {
+        let (shown, others): (Vec<usize>, Vec<usize>) = silent.iter().partition(|&&at| {
+            let mut rules = at + 4..file.close_of(at + 3);
+            rules.any(|at| file.is(at + 1, "!") && names.contains(file.token(at)))
+        });
+        if shown.is_empty() {
+            return Ok(names);
+        }
+        names.extend(shown.iter().map(|&at| file.token(at + 2).to_owned()));
+        silent = others;
+    }
+}
+
+/// The tokens of `text` with no more space than keeps them apart; one space stays where there is
+/// some in the arguments of a macro that shows it.
 ///
 /// The result is read again and compared token by token; a difference is a fault of the
 /// bundler and becomes an error instead of a wrong bundle.
-pub(crate) fn minify(text: &str) -> Result<String, Error> {
+pub(crate) fn minify(text: &str, show_space: &BTreeSet<String>) -> Result<String, Error> {
     let path = Path::new("the bundle");
     let before = SourceFile::fragment(path, text.to_owned())?;
-    let minified = squeeze(&before);
+    let minified = squeeze(&before, show_space);
     let after = SourceFile::fragment(path, minified.clone())?;
     match first_difference(&before, &after) {
         None => Ok(minified),
@@ -28,11 +54,21 @@ pub(crate) fn minify(text: &str) -> Result<String, Error> {
     }
 }
 
-fn squeeze(file: &SourceFile) -> String {
+fn squeeze(file: &SourceFile, show_space: &BTreeSet<String>) -> String {
     let mut squeezed = String::with_capacity(file.text.len());
+    // Where the arguments of a macro that shows space end.
+    let mut shown = 0;
     for (index, &token) in file.tokens.iter().enumerate() {
-        if index > 0 && must_part(file, index - 1, index) {
+        let had_space = index > 0 && file.tokens[index - 1].end < token.start;
+        if had_space && index < shown || index > 0 && must_part(file, index - 1, index) {
             squeezed.push(' ');
+        }
+        if let TokenKind::Open { close } = token.kind
+            && index >= 2
+            && file.is(index - 1, "!")
+            && show_space.contains(file.token(index - 2))
+        {
+            shown = shown.max(close);
         }
         squeezed.push_str(file.token(index));
         // A doc comment is a token, and its line break ends it.
@@ -121,8 +157,31 @@ mod tests {
             ("/// doc\nfn f() { }", "/// doc\nfn f(){}"),
             ("\"a  b\\\n   c\"  . len()", "\"a  b\\\n   c\".len()"),
         ] {
-            assert_eq!(minify(text).unwrap(), minified, "{text}");
+            assert_eq!(minify(text, &BTreeSet::new()).unwrap(), minified, "{text}");
         }
+    }
+
+    #[test]
+    fn space_stays_where_it_is_shown() {
+        let text = "macro_rules! outer { ($($t:tt)*) => { inner! { $($t)* } } }\n\
+                    macro_rules! inner { ($($t:tt)*) => { stringify!($($t)*) } }\n\
+                    macro_rules! other { ($($t:tt)*) => { 1 } }\n\
+                    const T: [&str; 2] = [outer!(a   + (b *\n c)), stringify![a+ b]] ;\n\
+                    const N: u8 = other!(a + b);";
+        let names = macros_that_show_space(text).unwrap();
+        assert_eq!(
+            Vec::from_iter(&names),
+            ["inner", "outer", "stringify"],
+            "{names:?}"
+        );
+        let minified = minify(text, &names).unwrap();
+        assert!(
+            minified.contains("[outer!(a + (b * c)),stringify![a+ b]];"),
+            "{minified}"
+        );
+        assert!(minified.ends_with("other!(a+b);"), "{minified}");
+        let names = macros_that_show_space("fn stringify() {}").unwrap();
+        assert_eq!(names.len(), 1);
     }
 
     #[test]

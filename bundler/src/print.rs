@@ -4,7 +4,7 @@ use std::ops::Range;
 use std::path::Path;
 
 use crate::error::Error;
-use crate::minify::minify;
+use crate::minify::{macros_that_show_space, minify};
 use crate::options::{Edition, Minify};
 use crate::program::{Content, CrateId, FileId, ModuleId, Program, SOLUTION};
 use crate::rewrite::{Edits, Instead};
@@ -54,9 +54,10 @@ impl Printed {
             Minify::All => bundled_before(&self.text[..solution])?,
         };
         starts.extend(&self.libraries);
+        let show_space = macros_that_show_space(&self.text)?;
         let own = &self.text[..starts.first().copied().unwrap_or(self.text.len())];
         let mut minified = match what {
-            Minify::All => minify(own)? + "\n",
+            Minify::All => minify(own, &show_space)? + "\n",
             _ => own.to_owned(),
         };
         for (number, &start) in starts.iter().enumerate() {
@@ -65,7 +66,7 @@ impl Printed {
             let (head, body) = library.split_once('\n').unwrap_or((library, ""));
             minified.push_str(head);
             minified.push('\n');
-            minified.push_str(&minify(body)?);
+            minified.push_str(&minify(body, &show_space)?);
             minified.push('\n');
         }
         Ok(minified)
