@@ -21,7 +21,6 @@
 //! Reference: J. L. Bentley, *Solutions to Klee's rectangle problems* (1977).
 
 use std::fmt::{Debug, Formatter, Result};
-use std::mem::{size_of, size_of_val};
 use std::ops::{Index, Range, RangeBounds};
 
 use crate::algebra::Monoid;
@@ -179,23 +178,16 @@ impl<M: Monoid> Segtree<M> {
     #[track_caller]
     pub fn prod(&self, range: impl RangeBounds<usize>) -> M::S {
         let range = checked_range(range, self.len, "segment tree");
+        if range.len() == self.len {
+            return self.all_prod();
+        }
         let mut rest = self.leaves() + range.start..self.leaves() + range.end;
-        if range.end - range.start <= FEW {
+        if range.len() <= FEW {
             return self.fold(rest);
         }
-        let (mut left, mut right);
-        if range.len() < 8 * Self::IN_LINE && size_of_val(&*self.tree) > CACHE {
-            // Memory is far: what shares a line with an end comes with it, the nodes above do not.
-            let start = rest.start.next_multiple_of(Self::IN_LINE).min(rest.end);
-            let end = (rest.end - rest.end % Self::IN_LINE).max(start);
-            left = self.fold(rest.start..start);
-            right = self.fold(end..rest.end);
-            rest = start..end;
-        } else {
-            let value = |node: usize| self.tree[node].clone();
-            left = take_first(&mut rest).map_or_else(M::id, value);
-            right = take_last(&mut rest).map_or_else(M::id, value);
-        }
+        let value = |node: usize| self.tree[node].clone();
+        let mut left = take_first(&mut rest).map_or_else(M::id, value);
+        let mut right = take_last(&mut rest).map_or_else(M::id, value);
         // Side by side, so that the processor waits for both sides at once.
         while !rest.is_empty() {
             if let Some(node) = take_first(&mut rest) {
@@ -333,14 +325,6 @@ impl<M: Monoid> Segtree<M> {
         node + 1 - self.leaves()
     }
 
-    /// How many elements share a line of memory, which has 64 bytes; at most 8 are worth it.
-    const IN_LINE: usize = match size_of::<M::S>() {
-        0..=8 => 8,
-        9..=16 => 4,
-        17..=32 => 2,
-        _ => 1,
-    };
-
     /// The product of neighbouring nodes, one by one.
     fn fold(&self, nodes: Range<usize>) -> M::S {
         let mut values = self.tree[nodes].iter();
@@ -410,9 +394,6 @@ impl<M: Monoid> Index<usize> for Segtree<M> {
 /// So many elements are combined one by one: they come from memory together, and the nodes above
 /// them would spare two operations at most.
 const FEW: usize = 4;
-
-/// So many bytes are more than a core keeps for itself.
-const CACHE: usize = 1 << 20;
 
 /// Takes off the highest node that starts where `rest` starts, unless it ends too late.
 ///
