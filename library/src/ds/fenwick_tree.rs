@@ -94,13 +94,7 @@ impl<M: Commutative> FenwickTree<M> {
     #[track_caller]
     pub fn prefix(&self, end: usize) -> M::S {
         let end = checked_range(..end, self.len(), "Fenwick tree").end;
-        let mut nodes = &self.nodes[..end];
-        let mut product = M::id();
-        while let Some(last) = nodes.last() {
-            product = M::op(last, &product);
-            nodes = &nodes[..nodes.len() & (nodes.len() - 1)];
-        }
-        product
+        self.last_nodes(end, 0).1
     }
 
     /// The greatest `end` for which `predicate` holds for the product of the elements `0..end`.
@@ -147,6 +141,19 @@ impl<M: Commutative> FenwickTree<M> {
         }
         end
     }
+
+    /// The last nodes of the prefix up to `end`, as many as end after `limit`: where the first of
+    /// them starts, and their product.
+    fn last_nodes(&self, end: usize, limit: usize) -> (usize, M::S) {
+        let mut nodes = &self.nodes[..end];
+        let mut product = M::id();
+        while nodes.len() > limit {
+            let last = nodes.len() - 1;
+            product = M::op(&nodes[last], &product);
+            nodes = &nodes[..nodes.len() & last];
+        }
+        (nodes.len(), product)
+    }
 }
 
 impl<M: Commutative + Group> FenwickTree<M> {
@@ -192,8 +199,10 @@ impl<M: Commutative + Group> FenwickTree<M> {
     #[track_caller]
     pub fn prod(&self, range: impl RangeBounds<usize>) -> M::S {
         let range = checked_range(range, self.len(), "Fenwick tree");
-        let (before, whole) = (self.prefix(range.start), self.prefix(range.end));
-        M::left_quotient(&before, &whole)
+        // The two prefixes have their first nodes in common.
+        let (common, longer) = self.last_nodes(range.end, range.start);
+        let (_, shorter) = self.last_nodes(range.start, common);
+        M::left_quotient(&shorter, &longer)
     }
 }
 
