@@ -6,24 +6,27 @@ use crate::captures;
 use crate::error::Error;
 use crate::if_let;
 use crate::options::Edition;
-use crate::program::{CrateId, FileId, Program};
+use crate::program::{CrateId, FileId, Program, SOLUTION};
 use crate::rewrite::Rewriter;
 use crate::source::{SourceFile, TokenKind};
 
-/// Adapts a library's file from the edition of its crate to that of the bundle.
+/// Adapts a library's file, but for the tokens that go, from the edition of its crate to that of the
+/// bundle.
 pub(crate) fn adapt(
     program: &Program,
     rewriter: &mut Rewriter,
     file_id: FileId,
     krate: CrateId,
-    bundle: Edition,
+    dead: &[Range<usize>],
 ) -> Result<(), Error> {
+    let bundle = program[SOLUTION].edition;
     let file = &program[file_id];
     let own = program[krate].edition;
     if own == bundle {
         return Ok(());
     }
-    let rules = macro_rules(file);
+    let mut rules = macro_rules(file);
+    rules.retain(|rule| !dead.iter().any(|tokens| tokens.contains(&rule.name)));
     if own >= Edition::E2024 && bundle < Edition::E2024 {
         refuse_narrowed_fragments(file, &rules)?;
     }
@@ -59,7 +62,8 @@ pub(crate) fn adapt(
         return Ok(());
     }
     if own >= Edition::E2024 {
-        for (bytes, text) in if_let::edits(file, &matchers(file))? {
+        let spared = [&matchers(file)[..], dead].concat();
+        for (bytes, text) in if_let::edits(file, &spared)? {
             rewriter.replace(file_id, bytes, text);
         }
     }
@@ -150,7 +154,7 @@ fn macro_rules(file: &SourceFile) -> Vec<MacroRules> {
 }
 
 /// The left sides of the rules of all macros in a file, in tokens.
-pub(crate) fn matchers(file: &SourceFile) -> Vec<Range<usize>> {
+fn matchers(file: &SourceFile) -> Vec<Range<usize>> {
     let rules = macro_rules(file).into_iter();
     rules.flat_map(|rule| rule.matchers).collect()
 }

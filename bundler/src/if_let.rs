@@ -16,15 +16,15 @@ use crate::error::Error;
 use crate::source::{SourceFile, TokenKind};
 
 /// The edits that make every `if let … else` mean in edition 2021 what it means in 2024, in macros,
-/// too, but for the matchers of their rules.
+/// too, but not among some tokens: the matchers of rules, and what goes.
 pub(crate) fn edits(
     file: &SourceFile,
-    matchers: &[Range<usize>],
+    spared: &[Range<usize>],
 ) -> Result<Vec<(Range<usize>, String)>, Error> {
     let mut found = Vec::new();
-    let is_matched = |at| matchers.iter().any(|matcher| matcher.contains(&at));
+    let is_spared = |at| spared.iter().any(|tokens| tokens.contains(&at));
     let starts = (0..file.tokens.len())
-        .filter(|&at| file.is(at, "if") && file.is(at + 1, "let") && !is_matched(at));
+        .filter(|&at| file.is(at, "if") && file.is(at + 1, "let") && !is_spared(at));
     let mut count = 0;
     for start in starts {
         let Some(parts) = Parts::of(file, start)? else {
@@ -46,16 +46,9 @@ pub(crate) fn edits(
 }
 
 /// Whether the `let` at a byte is that of an `if` which they change.
-pub(crate) fn is_adapted(file: &SourceFile, matchers: &[Range<usize>], offset: usize) -> bool {
+pub(crate) fn is_adapted(file: &SourceFile, offset: usize) -> bool {
     let at = file.tokens.partition_point(|token| token.start < offset);
-    let Some(start) = at.checked_sub(1) else {
-        return false;
-    };
-    let start = file.tokens[start].start;
-    edits(file, matchers).is_ok_and(|edits| {
-        let mut edits = edits.iter();
-        edits.any(|(bytes, _)| *bytes == (start..start))
-    })
+    at > 0 && file.is(at - 1, "if") && matches!(Parts::of(file, at - 1), Ok(Some(_)))
 }
 
 /// The tokens of `if let PATTERN = VALUE { A } else B`, where the value makes temporaries.

@@ -5,7 +5,6 @@
 //! later one is compiled as it is in the bundle, where what they find means something else there.
 
 use crate::check::{Compiled, Message, compile, failure, place_of};
-use crate::edition;
 use crate::error::Error;
 use crate::if_let;
 use crate::options::{Edition, Options};
@@ -144,8 +143,7 @@ fn refuse_findings(
                 let file = &program[file_id];
                 is_meant(written_in(program, krate))
                     && !(is_about_drops(message) && is_in_head_of_while_let(file, offset))
-                    && !(krate != SOLUTION
-                        && if_let::is_adapted(file, &edition::matchers(file), offset))
+                    && !(krate != SOLUTION && if_let::is_adapted(file, offset))
             })
     };
     let findings = compiled.messages("warning: ").filter(counts);

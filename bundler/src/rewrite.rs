@@ -231,7 +231,7 @@ impl Rewriter {
             return Ok(());
         }
         embed::refuse_variables(selection, file_id, file, &dead)?;
-        edition::adapt(program, self, file_id, krate, program[SOLUTION].edition)?;
+        edition::adapt(program, self, file_id, krate, &dead)?;
         dead.extend(strip::unwanted_attributes(file, options.keep_docs));
         dead.sort_by_key(|range| (range.start, std::cmp::Reverse(range.end)));
         self.reroot(program, file_id, krate, &dead);
