@@ -51,6 +51,14 @@ pub(crate) fn is_adapted(file: &SourceFile, offset: usize) -> bool {
     at > 0 && file.is(at - 1, "if") && matches!(Parts::of(file, at - 1), Ok(Some(_)))
 }
 
+/// The first `if let … else` whose value makes temporaries, by its token.
+pub(crate) fn first(file: &SourceFile) -> Option<usize> {
+    (0..file.tokens.len()).find(|&at| {
+        let starts = file.is(at, "if") && file.is(at + 1, "let");
+        starts && matches!(Parts::of(file, at), Ok(Some(_)))
+    })
+}
+
 /// The tokens of `if let PATTERN = VALUE { A } else B`, where the value makes temporaries.
 struct Parts {
     /// The brace that opens the first block.

@@ -227,6 +227,8 @@ fn finish(mut program: Program, selection: &Selection, options: &Options) -> Res
     let check = check::check(&mut program, selection, &printed, options)?;
     let text = printed.minified(options.minify)?;
     let mut bundle = Bundle::new(&program, selection, &printed, text, check);
+    let unsure = migration::warning(&program, &printed.text);
+    bundle.warnings.extend(unsure);
     if let Some(judge) = &options.judge {
         judge.ensure_size(&program, &printed, bundle.text.len(), options.minify)?;
         let older = judge.older_than_wanted(&program, selection);

@@ -5,7 +5,7 @@
 //! later one is compiled as it is in the bundle, where what they find means something else there.
 
 use crate::check::{Compiled, Message, compile, failure, place_of};
-use crate::error::Error;
+use crate::error::{Error, line_column};
 use crate::if_let;
 use crate::options::{Edition, Options};
 use crate::print::{Printed, print, print_libraries};
@@ -66,6 +66,29 @@ pub(crate) fn ensure_same_meaning(
         }
     }
     Ok(())
+}
+
+/// A warning about `if let … else` in a solution of a later edition than the bundle. The lint for it
+/// does not see what the value of a method call borrows through `Deref`, as in
+/// `cell.borrow().first()`.
+pub(crate) fn warning(program: &Program, text: &str) -> Option<String> {
+    let (own, bundle) = (written_in(program, SOLUTION), program[SOLUTION].edition);
+    let guards = ["RefCell", "Mutex", "RwLock", "Deref"];
+    if own < Edition::E2024 || bundle >= own || !guards.iter().any(|guard| text.contains(guard)) {
+        return None;
+    }
+    let mut files = (0..program.files.len()).filter(|&at| program.crate_of_file[at] == SOLUTION);
+    files.find_map(|at| {
+        let file = &program.files[at];
+        let start = file.tokens[if_let::first(file)?].start;
+        let (line, column) = line_column(&file.text, start);
+        Some(format!(
+            "{}:{line}:{column}: since edition 2024, `if let` drops the temporaries of its value before \
+             `else`; whether that matters in edition {} is not checked where they are guards",
+            file.path.display(),
+            bundle.number()
+        ))
+    })
 }
 
 /// The edition that a crate is written in, whatever that of the bundle is.
@@ -136,6 +159,11 @@ fn refuse_findings(
     own: Edition,
     is_meant: impl Fn(Edition) -> bool,
 ) -> Result<(), Error> {
+    let bundle = program[SOLUTION].edition;
+    // Rewriting has seen to `if let` in code of a later edition.
+    let is_adapted = |krate: CrateId, file: &SourceFile, offset: usize| {
+        own > bundle && krate != SOLUTION && if_let::is_adapted(file, offset)
+    };
     let counts = |message: &&Message| {
         !(is_about_drops(message) && has_no_destructor(message, printed))
             && place_of(printed, &message.line).is_none_or(|(file_id, offset)| {
@@ -143,7 +171,7 @@ fn refuse_findings(
                 let file = &program[file_id];
                 is_meant(written_in(program, krate))
                     && !(is_about_drops(message) && is_in_head_of_while_let(file, offset))
-                    && !(krate != SOLUTION && if_let::is_adapted(file, offset))
+                    && !is_adapted(krate, file, offset)
             })
     };
     let findings = compiled.messages("warning: ").filter(counts);
@@ -154,7 +182,7 @@ fn refuse_findings(
     let message = format!(
         "this is of edition {} and may mean something else in edition {}",
         own.number(),
-        program[SOLUTION].edition.number()
+        bundle.number()
     );
     let hint = format!(
         "`--edition {}` keeps the meaning; `--no-check` prints the bundle where it does not matter",

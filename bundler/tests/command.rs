@@ -349,6 +349,21 @@ fn what_meant_something_else_before_is_refused() {
     assert_eq!(refused.status.code(), Some(1), "{errors}");
     assert!(errors.contains("main.rs:2:8: warning"), "{errors}");
 
+    // What the lint does not see is warned about.
+    let guard = "use std::cell::RefCell;\n\nfn main() {\n    let cell = RefCell::new(vec![1]);\n    \
+                 if let Some(x) = cell.borrow().first() {\n        println!(\"{x}\");\n    } else {\n        \
+                 cell.borrow_mut().push(1);\n    }\n    println!();\n}\n";
+    scratch.write("new/src/main.rs", guard);
+    let unsure = bundler(scratch.path(), &["--edition", "2021", "new/src/main.rs"]);
+    let errors = stderr(&unsure);
+    assert!(unsure.status.success(), "{errors}");
+    assert!(
+        errors.contains("main.rs:5:5: since edition 2024"),
+        "{errors}"
+    );
+    let errors = stderr(&bundler(scratch.path(), &["new/src/main.rs"]));
+    assert!(!errors.contains("since edition"), "{errors}");
+
     // In a library, that is adapted; what is older than both is no matter.
     let adapted = "pub fn last() -> u8 {\n    if let 1 = Noisy(2).get() { 3 } else { 4 }\n}\n";
     scratch.write("tools/src/lib.rs", &format!("{adapted}{noisy}"));
@@ -356,6 +371,12 @@ fn what_meant_something_else_before_is_refused() {
     scratch.write("app/src/main.rs", &own);
     let output = bundler(scratch.path(), &["app/src/main.rs"]);
     assert!(output.status.success(), "{}", stderr(&output));
+    // The other way round, nothing is.
+    scratch.write("tools/Cargo.toml", &manifest("tools", "2021", ""));
+    let arguments = ["--edition", "2024", "app/src/main.rs"];
+    let errors = stderr(&bundler(scratch.path(), &arguments));
+    assert!(errors.contains("tools/src/lib.rs:2:8: warning"), "{errors}");
+    scratch.write("tools/Cargo.toml", &manifest("tools", "2024", ""));
     // But not where only the invocation of a macro knows a block.
     let by_macro = "macro_rules! get {\n    ($then:block) => {\n        \
                     if let 1 = Noisy(2).get() $then else { 4 }\n    };\n}\n\
