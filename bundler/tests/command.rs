@@ -408,6 +408,16 @@ fn the_order_of_drops_is_no_matter_without_destructors() {
         scratch.write("app/src/main.rs", &format!("{solution}{destructor}"));
         let errors = stderr(&bundler(scratch.path(), &["app/src/main.rs"]));
         assert!(errors.contains("tools/src/lib.rs:3:5: warning"), "{errors}");
+        // Those of the standard library are known by their types.
+        let guards = "use std::cell::RefCell;\npub fn length(a: &RefCell<String>, b: &RefCell<String>) \
+                      -> usize {\n    let _first = a.borrow();\n    b.borrow().len()\n}\n";
+        scratch.write("tools/src/lib.rs", guards);
+        let calls =
+            "fn main() {\n    tools::length(&Default::default(), &Default::default());\n}\n";
+        scratch.write("app/src/main.rs", calls);
+        let errors = stderr(&bundler(scratch.path(), &["app/src/main.rs"]));
+        assert!(errors.contains("tools/src/lib.rs:4:5: warning"), "{errors}");
+        scratch.write("tools/src/lib.rs", library);
     }
 }
 
