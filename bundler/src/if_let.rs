@@ -107,28 +107,20 @@ impl Parts {
     }
 }
 
-/// The first `=` behind a pattern that starts at a token; that of `..=` is none.
+/// The first `=` behind a token. In a pattern like `1..=9` it is that of the range, which is as good.
 fn equals_sign(file: &SourceFile, mut at: usize) -> Option<usize> {
-    loop {
-        match file.tokens.get(at)?.kind {
-            TokenKind::Open { close } => at = close,
+    while !file.is(at, "=") {
+        at = match file.tokens.get(at)?.kind {
+            TokenKind::Open { close } => close + 1,
             TokenKind::Close { .. } => return None,
-            _ if file.is(at, "=") => {
-                let before = file.tokens[at - 1].kind;
-                let is_range =
-                    file.is(at - 1, ".") && before == TokenKind::Punctuation { joint: true };
-                if !is_range {
-                    return Some(at);
-                }
-            }
-            _ => {}
-        }
-        at += 1;
+            _ => at + 1,
+        };
     }
+    Some(at)
 }
 
 /// The block behind a condition that starts at a token, where braces belong to it that a
-/// keyword, a closure or a list of generic arguments opens; `None` if there is none.
+/// keyword, a closure, a macro or a list of generic arguments opens; `None` if there is none.
 fn block(file: &SourceFile, mut at: usize) -> Result<Option<usize>, Error> {
     let mut awaited = 0;
     loop {
@@ -137,7 +129,7 @@ fn block(file: &SourceFile, mut at: usize) -> Result<Option<usize>, Error> {
         };
         match token.kind {
             TokenKind::Open { close } => {
-                if file.is(at, "{") && !["|", "<", ","].contains(&file.token(at - 1)) {
+                if file.is(at, "{") && !["|", "!", "<", ","].contains(&file.token(at - 1)) {
                     if awaited == 0 {
                         return Ok(Some(at));
                     }
@@ -167,4 +159,67 @@ fn no_block(file: &SourceFile, at: usize) -> Error {
                    blocks in braces";
     let hint = "since edition 2024, `if let` drops the temporaries of its value before `else`";
     file.error_at(at, message).with_hint(hint)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::*;
+
+    #[test]
+    fn where_the_blocks_are() {
+        let adapted = |text: &str| {
+            let file = SourceFile::fragment(Path::new("a.rs"), text.to_owned()).unwrap();
+            let mut adapted = text.to_owned();
+            let mut edits = edits(&file, &[]).ok()?;
+            // Those at one place in the order in which they were made.
+            edits.reverse();
+            edits.sort_by_key(|(bytes, _)| std::cmp::Reverse(bytes.start));
+            for (bytes, text) in edits {
+                adapted.replace_range(bytes, &text);
+            }
+            Some(adapted)
+        };
+        for value in [
+            "f()",
+            "g!{}",
+            "$x",
+            "unsafe { f() }",
+            "async { f() }",
+            "const { f() }",
+            "match f() { _ => 1 }",
+            "if f() { 1 } else { 2 }",
+            "if f() { 1 } else if g() { 2 } else { 3 }",
+            "|x| { f() }",
+            "F::<{ N }>()",
+            "F::<1, { N }>()",
+            "[{ f() }]",
+        ] {
+            for pattern in ["x", "1..=9", "Some(1..=9)", "P { x, .. }"] {
+                let text = format!("if let {pattern} = {value} {{ a }} else {{ b }};");
+                let expected = format!(
+                    "{{ let if_let_1 = if let {pattern} = {value} {{ Some({{ a }}) }} else {{ None }}; \
+                     match if_let_1 {{ Some(if_let_1) => if_let_1, None => {{ b }} }} }};"
+                );
+                assert_eq!(adapted(&text), Some(expected));
+            }
+        }
+        for text in [
+            "if let x = y { a } else { b }",
+            "if let x = f() { a } b {}",
+            "if x { a } else { f() }",
+            "(if let x = f() else { b })",
+            "if let x = f(); else { b }",
+            "(if let) = { f() } else {}",
+        ] {
+            assert_eq!(adapted(text).as_deref(), Some(text));
+        }
+        for text in [
+            "if let x = f() $a else { b }",
+            "if let x = f() { a } else $b",
+        ] {
+            assert_eq!(adapted(text), None, "{text}");
+        }
+    }
 }

@@ -166,7 +166,7 @@ mod tests {
         let text = "macro_rules! outer { ($($t:tt)*) => { inner! { $($t)* } } }\n\
                     macro_rules! inner { ($($t:tt)*) => { stringify!($($t)*) } }\n\
                     macro_rules! other { ($($t:tt)*) => { 1 } }\n\
-                    const T: [&str; 2] = [outer!(a   + (b *\n c)), stringify![a+ b]] ;\n\
+                    const T: [&str; 2] = [outer!(a   + (b *\n c)), stringify![a+ b ! (stringify!(c)) + d]] ;\n\
                     const N: u8 = other!(a + b);";
         let names = macros_that_show_space(text).unwrap();
         assert_eq!(
@@ -176,7 +176,7 @@ mod tests {
         );
         let minified = minify(text, &names).unwrap();
         assert!(
-            minified.contains("[outer!(a + (b * c)),stringify![a+ b]];"),
+            minified.contains("[outer!(a + (b * c)),stringify![a+ b ! (stringify!(c)) + d]];"),
             "{minified}"
         );
         assert!(minified.ends_with("other!(a+b);"), "{minified}");

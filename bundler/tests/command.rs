@@ -520,6 +520,29 @@ fn values_of_while_let_mean_the_same_in_all_editions() {
 }
 
 #[test]
+fn features_of_the_solution_decide_in_macros_too() {
+    let scratch = Scratch::new();
+    let features = "[dependencies]\ntools = { path = \"../tools\" }\n[features]\ndefault = [\"on\"]\non = []\n";
+    scratch.write("app/Cargo.toml", &manifest("app", "2021", features));
+    scratch.write("app/src/main.rs", "fn main() {\n    tools::show!();\n}\n");
+    let library = "#[macro_export]\nmacro_rules! show {\n    () => {\n        println!(\"{}\", cfg!(feature \
+                   = \"on\"))\n    };\n}\n";
+    scratch.write("tools/src/lib.rs", library);
+    scratch.write(
+        "tools/Cargo.toml",
+        &manifest("tools", "2021", "[features]\non = []\n"),
+    );
+    let errors = stderr(&bundler(scratch.path(), &["app/src/main.rs"]));
+    let message = "lib.rs:4:29: the feature `on` is on in the solution and off in `tools`";
+    assert!(errors.contains(message), "{errors}");
+    // Where it is on in both, both mean the same.
+    let on = "[features]\ndefault = [\"on\"]\non = []\n";
+    scratch.write("tools/Cargo.toml", &manifest("tools", "2021", on));
+    let output = bundler(scratch.path(), &["app/src/main.rs"]);
+    assert!(output.status.success(), "{}", stderr(&output));
+}
+
+#[test]
 fn the_check_has_no_variables_of_cargo() {
     let scratch = Scratch::new();
     let ask = |variable: &str| format!("fn main() {{\n    println!(env!(\"{variable}\"));\n}}\n");
