@@ -53,8 +53,9 @@ pub(crate) fn check(
         "the bundle does not compile in edition {}",
         edition.number()
     );
-    let lines = compiled.errors();
-    let error = failure(program, printed, &message, &lines);
+    let errors = compiled.errors();
+    let error = failure(program, printed, &message, &errors);
+    let lines: Vec<&str> = errors.iter().map(|error| error.line.as_str()).collect();
     let hint = match (judge_with_crate(&lines), &options.judge) {
         (Some((_, name)), Some(judge)) if judge.crates.contains(&name) => Some(format!(
             "{} has the crate `{name}`: name it in the Cargo.toml, too",
@@ -142,6 +143,20 @@ impl Message {
             json: json.to_owned(),
         })
     }
+
+    /// The help that names what was perhaps meant.
+    fn similar_name(&self) -> Option<String> {
+        let (_, notes) = self.json.split_once("\"children\":[{")?;
+        let at = notes.find(" with a similar name")?;
+        let (_, help) = notes[..at].rsplit_once("\"message\":\"")?;
+        let help = json::first_line(&notes[at - help.len()..]);
+        let (_, name) = notes[at..].split_once("\"suggested_replacement\":\"")?;
+        let name = json::first_line(name);
+        Some(match help.contains(&format!("`{name}`")) {
+            true => help,
+            false => format!("{help}: `{name}`"),
+        })
+    }
 }
 
 impl Compiled {
@@ -155,10 +170,8 @@ impl Compiled {
         messages.filter(move |message| is_of_kind(&message.line))
     }
 
-    /// The first lines of the errors.
-    pub(crate) fn errors(&self) -> Vec<&str> {
-        let errors = self.messages("error");
-        errors.map(|message| message.line.as_str()).collect()
+    pub(crate) fn errors(&self) -> Vec<&Message> {
+        self.messages("error").collect()
     }
 }
 
@@ -227,17 +240,35 @@ pub(crate) fn failure(
     program: &Program,
     printed: &Printed,
     message: &str,
-    lines: &[&str],
+    messages: &[&Message],
 ) -> Error {
-    let located: Vec<String> = lines
-        .iter()
-        .map(|line| locate(program, printed, line))
-        .collect();
-    let message = format!("{message}:\n{}", located.join("\n"));
+    let mut located = String::new();
+    for message in messages {
+        located += &format!("\n{}", locate(program, printed, &message.line));
+        if let Some(help) = message.similar_name().or_else(|| meant(program, message)) {
+            located += &format!("\n    help: {help}");
+        }
+    }
+    let message = format!("{message}:{located}");
     match program.content(program[SOLUTION].root) {
         Some((file, _)) => Error::in_file(&program[file].path, message),
         None => Error::code(message),
     }
+}
+
+/// The help that names what was perhaps meant in a library, of which the bundle lacks what nobody
+/// uses.
+fn meant(program: &Program, message: &Message) -> Option<String> {
+    let mut quoted = message.line.split('`').skip(1).step_by(2);
+    let name = quoted.next()?;
+    let other = if message.line.contains("error[E0599]") {
+        program.nearest_member(name, quoted.next()?)
+    } else if message.line.contains(": cannot find ") {
+        program.nearest_item(name)
+    } else {
+        None
+    };
+    other.map(|other| format!("there is `{other}`"))
 }
 
 /// The line, the column and what follows in a message of the compiler, if it has a place.

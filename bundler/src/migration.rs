@@ -174,8 +174,7 @@ fn refuse_findings(
                     && !is_adapted(krate, file, offset)
             })
     };
-    let findings = compiled.messages("warning: ").filter(counts);
-    let warnings: Vec<&str> = findings.map(|message| message.line.as_str()).collect();
+    let warnings: Vec<&Message> = compiled.messages("warning: ").filter(counts).collect();
     if warnings.is_empty() {
         return Ok(());
     }

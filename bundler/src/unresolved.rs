@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use crate::error::Error;
 use crate::offered;
-use crate::program::{FileId, ItemId, ModuleId, Program, SOLUTION};
+use crate::program::{FileId, ItemId, ItemKind, ModuleId, Program, SOLUTION};
 
 impl Program {
     /// The error for a package that is used and has no library target.
@@ -75,6 +75,50 @@ impl Program {
             .map(|own| &self.packages.externs[own]);
         let declared = externs.into_iter().flat_map(|externs| externs.keys());
         let names: Vec<&str> = declared.map(String::as_str).chain(["library"]).collect();
+        nearest(name, &names)
+    }
+}
+
+impl Program {
+    /// The public function, type, constant or macro of a library that may have been meant by a name
+    /// which only a glob can bring, so that the compiler misses it.
+    pub(crate) fn nearest_item(&self, name: &str) -> Option<&str> {
+        let is_meant = |item: &ItemId| {
+            let declaration = self[*item].parent.unwrap_or(*item);
+            !matches!(self[*item].kind, ItemKind::Member | ItemKind::Module(_))
+                && offered::is_public(self, declaration)
+        };
+        self.nearest_of(name, is_meant)
+    }
+
+    /// The public method or associated function that may have been meant by a name in the code of a
+    /// type, as the compiler writes it.
+    pub(crate) fn nearest_member(&self, name: &str, of: &str) -> Option<&str> {
+        let words: Vec<&str> = of
+            .split(|c: char| !c.is_alphanumeric() && c != '_')
+            .collect();
+        let is_meant = |item: &ItemId| {
+            let parent = self[*item].parent.map(|parent| &self[parent].kind);
+            let Some(ItemKind::Impl(header)) = parent else {
+                return false;
+            };
+            let file = self.file_of(*item);
+            let mut self_type = header.self_type.clone();
+            self_type.any(|at| words.contains(&file.token(at))) && offered::is_public(self, *item)
+        };
+        self.nearest_of(name, is_meant)
+    }
+
+    fn nearest_of(&self, name: &str, is_meant: impl Fn(&ItemId) -> bool) -> Option<&str> {
+        let items = (0..self.items.len()).map(ItemId);
+        let of_libraries = items.filter(|&item| self[self[item].module].krate != SOLUTION);
+        let names = of_libraries
+            .filter(is_meant)
+            .map(|item| self[item].name.as_str());
+        let mut names: Vec<&str> = names
+            .filter(|&other| !other.is_empty() && other != name)
+            .collect();
+        names.sort_unstable();
         nearest(name, &names)
     }
 }

@@ -556,6 +556,30 @@ fn the_check_has_no_variables_of_cargo() {
 }
 
 #[test]
+fn what_was_perhaps_meant_is_named() {
+    let scratch = Scratch::new();
+    let solution = "use library::ds::*;\n\nfn main() {\n    let mut dsu = Dsu::new(3);\n    \
+                    dsu.unit(0, 1);\n    dsu.prodd(..);\n    Dsu::knew(3);\n    println!(\"{}\", SegTre::new(1));\n}\n";
+    scratch.write("a.rs", solution);
+    let refused = bundler(scratch.path(), &["a.rs"]);
+    assert_eq!(refused.status.code(), Some(1));
+    let errors = stderr(&refused);
+    let help_for = |name: &str| {
+        let mut lines = errors.lines();
+        lines.find(|line| line.contains(&format!("`{name}`")));
+        lines.next().unwrap_or_default().trim().to_owned()
+    };
+    // The bundle has neither, because nothing uses them.
+    assert_eq!(help_for("unit"), "help: there is `unite`", "{errors}");
+    assert_eq!(help_for("SegTre"), "help: there is `Segtree`", "{errors}");
+    // What it has, the compiler knows.
+    let new = "help: there is an associated function `new` with a similar name";
+    assert_eq!(help_for("knew"), new, "{errors}");
+    // The method of another type, and nothing like it in this one.
+    assert!(!help_for("prodd").starts_with("help"), "{errors}");
+}
+
+#[test]
 fn a_macro_that_a_macro_exports_has_a_hint() {
     let scratch = Scratch::new();
     let tools = "[dependencies]\ntools = { path = \"../tools\" }\n";
