@@ -264,7 +264,7 @@ fn meant(program: &Program, message: &Message) -> Option<String> {
     let other = if message.line.contains("error[E0599]") {
         program.nearest_member(name, quoted.next()?)
     } else if message.line.contains(": cannot find ") {
-        program.nearest_item(name)
+        program.nearest_item(name, message.line.contains("cannot find macro"))
     } else {
         None
     };

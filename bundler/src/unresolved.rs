@@ -80,13 +80,16 @@ impl Program {
 }
 
 impl Program {
-    /// The public function, type, constant or macro of a library that may have been meant by a name
-    /// which only a glob can bring, so that the compiler misses it.
-    pub(crate) fn nearest_item(&self, name: &str) -> Option<&str> {
+    /// The public item of a library, or its exported macro, that may have been meant by a name which
+    /// only a glob can bring, so that the compiler misses it.
+    pub(crate) fn nearest_item(&self, name: &str, is_macro: bool) -> Option<&str> {
         let is_meant = |item: &ItemId| {
             let declaration = self[*item].parent.unwrap_or(*item);
-            !matches!(self[*item].kind, ItemKind::Member | ItemKind::Module(_))
-                && offered::is_public(self, declaration)
+            match self[*item].kind {
+                ItemKind::Member | ItemKind::Module(_) => false,
+                ItemKind::Macro { exported, .. } => exported && is_macro,
+                _ => !is_macro && offered::is_public(self, declaration),
+            }
         };
         self.nearest_of(name, is_meant)
     }

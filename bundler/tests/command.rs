@@ -319,7 +319,8 @@ fn the_check_has_no_variables_of_cargo() {
 fn what_was_perhaps_meant_is_named() {
     let scratch = Scratch::new();
     let solution = "use library::ds::*;\n\nfn main() {\n    let mut dsu = Dsu::new(3);\n    \
-                    dsu.unit(0, 1);\n    dsu.prodd(..);\n    Dsu::knew(3);\n    println!(\"{}\", SegTre::new(1));\n}\n";
+                    dsu.unit(0, 1);\n    dsu.prodd(..);\n    Dsu::knew(3);\n    \
+                    monod!();\n    println!(\"{}\", SegTre::new(1));\n}\n";
     scratch.write("a.rs", solution);
     let refused = bundler(scratch.path(), &["a.rs"]);
     assert_eq!(refused.status.code(), Some(1));
@@ -332,6 +333,7 @@ fn what_was_perhaps_meant_is_named() {
     // The bundle has neither, because nothing uses them.
     assert_eq!(help_for("unit"), "help: there is `unite`", "{errors}");
     assert_eq!(help_for("SegTre"), "help: there is `Segtree`", "{errors}");
+    assert_eq!(help_for("monod"), "help: there is `monoid`", "{errors}");
     // What it has, the compiler knows.
     let new = "help: there is an associated function `new` with a similar name";
     assert_eq!(help_for("knew"), new, "{errors}");
