@@ -131,17 +131,19 @@ pub(crate) struct Compiled {
 pub(crate) struct Message {
     /// Its first line: `<anon>:LINE:COLUMN: KIND: …`, or without a place.
     pub(crate) line: String,
-    /// The whole, with its notes, in JSON.
+    /// The whole, with its notes, mostly in JSON.
     pub(crate) json: String,
 }
 
 impl Message {
-    fn of_json(json: &str) -> Option<Self> {
-        let (_, rendered) = json.rsplit_once("\"rendered\":\"")?;
-        Some(Self {
-            line: json::first_line(rendered),
-            json: json.to_owned(),
-        })
+    /// From a line of the compiler's output, or of what stands in its stead and speaks no JSON.
+    fn of_line(line: &str) -> Self {
+        let rendered = line.rsplit_once("\"rendered\":\"");
+        let rendered = rendered.filter(|_| line.starts_with('{'));
+        Self {
+            line: rendered.map_or(line.to_owned(), |(_, text)| json::first_line(text)),
+            json: line.to_owned(),
+        }
     }
 
     /// The help that names what was perhaps meant.
@@ -227,7 +229,7 @@ pub(crate) fn compile(
         success: result.status.success(),
         messages: String::from_utf8_lossy(&result.stderr)
             .lines()
-            .filter_map(Message::of_json)
+            .map(Message::of_line)
             .collect(),
     }))
 }
@@ -243,6 +245,9 @@ pub(crate) fn failure(
     messages: &[&Message],
 ) -> Error {
     let mut located = String::new();
+    if messages.is_empty() {
+        located += "\n  the compiler says nothing";
+    }
     for message in messages {
         located += &format!("\n{}", locate(program, printed, &message.line));
         if let Some(help) = message.similar_name().or_else(|| meant(program, message)) {
@@ -331,4 +336,32 @@ fn original(printed: &Printed, line: usize, column: usize) -> Option<(FileId, us
     // What the bundler itself wrote is shown at the place in whose stead it stands.
     let at = copied.file_start + inside.min(copied.length);
     (inside <= copied.length + 64).then_some((copied.file, at))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn messages_are_json_or_plain() {
+        let json = r#"{"message":"m","children":[{"message":"a function with a similar name exists","spans":[{"suggested_replacement":"bar"}],"rendered":null}],"rendered":"<anon>:1:2: error[E0425]: cannot find `baz`\n"}"#;
+        let compiled = Compiled {
+            success: false,
+            messages: [json, "error: there is no such compiler", "{", "info: wait"]
+                .map(Message::of_line)
+                .into(),
+        };
+        let errors = compiled.errors();
+        let lines: Vec<&str> = errors.iter().map(|error| error.line.as_str()).collect();
+        assert_eq!(
+            lines,
+            [
+                "<anon>:1:2: error[E0425]: cannot find `baz`",
+                "error: there is no such compiler"
+            ]
+        );
+        let similar = "a function with a similar name exists: `bar`";
+        assert_eq!(errors[0].similar_name().as_deref(), Some(similar));
+        assert_eq!(errors[1].similar_name(), None);
+    }
 }
