@@ -15,7 +15,7 @@
 //! | select | `select`: what is live; `mentions`, `follow` and `enter`: by tokens, with `context`; `rules`: without being named, with `impls`, `scoped_traits`, `std_names` |
 //! | rewrite | `rewrite`, `reroot`, `macros`, `embed`, `crate_names`, `limits`, `strip`, `features`; between editions: `edition`, `captures`, `if_let` |
 //! | print | `print`, `minify`; `bundle`: the result; `list`, `offered`: a library without a solution |
-//! | check | `check`, with `migration` between editions; `judge` |
+//! | check | `check` by the `compiler`, with `migration` between editions; `judge` |
 //!
 //! What holds throughout:
 //!
@@ -38,6 +38,7 @@ mod bundle;
 mod captures;
 mod cfg;
 mod check;
+mod compiler;
 mod context;
 mod crate_names;
 mod discover;

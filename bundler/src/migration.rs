@@ -4,7 +4,8 @@
 //! later one. Code of an older edition is therefore written and compiled in its own; code of a
 //! later one is compiled as it is in the bundle, where what they find means something else there.
 
-use crate::check::{Compiled, Message, compile, failure, place_of};
+use crate::check::{failure, place_of};
+use crate::compiler::{Compiled, Message, compile};
 use crate::error::{Error, line_column};
 use crate::if_let;
 use crate::options::{Edition, Options};
