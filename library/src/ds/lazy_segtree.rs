@@ -181,6 +181,9 @@ impl<A: Action> LazySegtree<A> {
     #[track_caller]
     pub fn prod(&self, range: impl RangeBounds<usize>) -> Value<A> {
         let range = checked_range(range, self.len, NAME);
+        if range.len() == self.len {
+            return self.all_prod();
+        }
         let ([before, after], meeting) = cover(&range, self.leaves());
         self.fetch(before.0);
         self.fetch(after.0);
@@ -232,8 +235,7 @@ impl<A: Action> LazySegtree<A> {
         }
         // Up: each `node` starts where the range ends so far, and is as high as possible.
         let mut node = self.leaves() + left;
-        self.push(node, 1..self.height());
-        self.pull(node, 1..self.height());
+        self.push_each(node);
         loop {
             node >>= node.trailing_zeros();
             let longer = A::Value::op(&product, self.value(node));
@@ -284,8 +286,7 @@ impl<A: Action> LazySegtree<A> {
         }
         // Up: each `node` ends where the range starts so far, and is as high as possible.
         let mut node = self.leaves() + right;
-        self.push(node - 1, 1..self.height());
-        self.pull(node - 1, 1..self.height());
+        self.push_each(node - 1);
         loop {
             node -= 1;
             node = (node >> node.trailing_ones()).max(1);
@@ -343,6 +344,13 @@ impl<A: Action> LazySegtree<A> {
         let map = mem::replace(&mut self.inner[node].map, A::Map::id());
         self.change(2 * node, &map);
         self.change(2 * node + 1, &map);
+    }
+
+    /// Hands down the maps of the nodes over `leaf`, and keeps their values right.
+    fn push_each(&mut self, leaf: usize) {
+        for level in (1..self.height()).rev() {
+            self.push_one(leaf >> level);
+        }
     }
 
     /// Hands down the maps of the nodes over `leaf` at `levels`, whose values have to be renewed then:
