@@ -142,6 +142,9 @@ impl<A: Action> LazySegtree<A> {
     #[allow(clippy::needless_pass_by_value)] // most maps are written in the call
     pub fn apply(&mut self, range: impl RangeBounds<usize>, map: Map<A>) {
         let range = checked_range(range, self.len, NAME);
+        if range.len() == 1 {
+            return self.update(range.start, |element| *element = A::apply(&map, element));
+        }
         let (sides, meeting) = cover(&range, self.leaves());
         self.fetch(sides[0].0);
         self.fetch(sides[1].0);
