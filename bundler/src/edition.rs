@@ -62,9 +62,12 @@ pub(crate) fn adapt(
         return Ok(());
     }
     if own >= Edition::E2024 {
-        let spared = [&matchers(file)[..], dead].concat();
-        for (bytes, text) in if_let::edits(file, &spared)? {
-            rewriter.replace(file_id, bytes, text);
+        let found = if_let::Found::of(file, &rules, &if_let::macros_that_match(program));
+        found.ensure_clear(file, dead)?;
+        for (bytes, text) in found.edits {
+            if !file.conditions.is_off(bytes.start.saturating_sub(1)) {
+                rewriter.replace(file_id, bytes, text);
+            }
         }
     }
     if let Ok(syntax) = syn::parse_file(&file.text) {
@@ -121,13 +124,14 @@ pub(crate) fn ensure_adaptable(
     Err(Error::in_file(&package.manifest, message).with_hint(hint))
 }
 
-/// A `macro_rules!`: its name and the left sides of its rules, in tokens.
-struct MacroRules {
-    name: usize,
-    matchers: Vec<Range<usize>>,
+/// A `macro_rules!`: its name and both sides of its rules, in tokens.
+pub(crate) struct MacroRules {
+    pub(crate) name: usize,
+    pub(crate) matchers: Vec<Range<usize>>,
+    pub(crate) bodies: Vec<Range<usize>>,
 }
 
-fn macro_rules(file: &SourceFile) -> Vec<MacroRules> {
+pub(crate) fn macro_rules(file: &SourceFile) -> Vec<MacroRules> {
     let mut found = Vec::new();
     for at in 0..file.tokens.len() {
         let Some(TokenKind::Open { close }) = file.tokens.get(at + 3).map(|token| token.kind)
@@ -137,26 +141,23 @@ fn macro_rules(file: &SourceFile) -> Vec<MacroRules> {
         if !(file.is(at, "macro_rules") && file.is(at + 1, "!")) {
             continue;
         }
-        let mut matchers = Vec::new();
+        let (mut matchers, mut bodies) = (Vec::new(), Vec::new());
         let mut rule = at + 4;
         while rule < close {
             let end = file.close_of(rule);
             matchers.push(rule..end + 1);
             // `matcher => { body };`
-            rule = file.close_of(end + 3) + 2;
+            let body = end + 3;
+            bodies.push(body + 1..file.close_of(body));
+            rule = file.close_of(body) + 2;
         }
         found.push(MacroRules {
             name: at + 2,
             matchers,
+            bodies,
         });
     }
     found
-}
-
-/// The left sides of the rules of all macros in a file, in tokens.
-fn matchers(file: &SourceFile) -> Vec<Range<usize>> {
-    let rules = macro_rules(file).into_iter();
-    rules.flat_map(|rule| rule.matchers).collect()
 }
 
 /// Where `gen` is a word that a macro looks for: in its matchers and in its invocations. To

@@ -71,12 +71,13 @@ pub(crate) fn refuse_variables(
         if !is_asked || name >= file.tokens.len() {
             continue;
         }
-        let variable = file.token(name).trim_matches('"');
+        let literal = syn::parse_str::<syn::LitStr>(file.token(name));
+        let variable = literal.map(|literal| literal.value()).unwrap_or_default();
         let goes = dead
             .iter()
             .chain(included.iter().copied())
             .any(|tokens| tokens.contains(&at));
-        if !goes && is_of_cargo(variable) {
+        if !goes && is_of_cargo(&variable) {
             let message = format!("only a build by cargo knows {}", file.token(name));
             return Err(file.error_at(name, message));
         }

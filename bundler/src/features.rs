@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 use crate::error::Error;
-use crate::program::{CrateId, ItemId, ItemKind, Program, SOLUTION};
+use crate::program::{CrateId, Item, ItemId, ItemKind, Program, SOLUTION};
 use crate::select::Selection;
 use crate::source::{SourceFile, TokenKind};
 use crate::std_names::is_expression_macro;
@@ -22,7 +22,7 @@ pub(crate) fn ensure_macros_agree(program: &Program, selection: &Selection) -> R
     let expanded: Vec<(CrateId, Vec<ItemId>)> = (0..program.crates.len())
         .map(CrateId)
         .filter(|&krate| selection.modules.contains(&program[krate].root))
-        .map(|krate| (krate, expanded_in(program, selection, &macros, krate)))
+        .map(|krate| (krate, expanded_in(program, &macros, krate)))
         .collect();
     for &item in &macros {
         let (file, own) = (program.file_of(item), program[program[item].module].krate);
@@ -74,20 +74,26 @@ fn exported_macros(program: &Program, selection: &Selection) -> Vec<ItemId> {
 }
 
 /// The macros that a crate names, and those that these name.
-fn expanded_in(
-    program: &Program,
-    selection: &Selection,
-    macros: &[ItemId],
-    krate: CrateId,
-) -> Vec<ItemId> {
+fn expanded_in(program: &Program, macros: &[ItemId], krate: CrateId) -> Vec<ItemId> {
     let names = |user: ItemId, name: &str| {
         let file = program.file_of(user);
         let mut tokens = program[user].tokens.clone();
-        tokens.any(|at| file.identifier(at) == Some(name))
+        tokens.any(|at| file.is(at, name) && file.is(at + 1, "!"))
+    };
+    // A name by itself may be anything: a macro is invoked, or imported.
+    let is_invoked = |file: &SourceFile, name: &str| {
+        (0..file.tokens.len()).any(|at| file.is(at, name) && file.is(at + 1, "!"))
+    };
+    let is_imported = |item: &Item, name: &str| {
+        let file = &program[item.file];
+        let is_import = matches!(item.kind, ItemKind::UseLeaf(_));
+        is_import && item.tokens.clone().any(|at| file.is(at, name))
     };
     let is_named_in_crate = |name: &str| {
-        let mut modules = selection.words_in.iter();
-        modules.any(|(&module, words)| program[module].krate == krate && words.contains(name))
+        let mut files = program.files.iter().zip(&program.crate_of_file);
+        let mut items = program.items.iter();
+        files.any(|(file, &of)| of == krate && is_invoked(file, name))
+            || items.any(|item| program[item.module].krate == krate && is_imported(item, name))
     };
     let (mut found, mut rest): (Vec<ItemId>, Vec<ItemId>) = macros
         .iter()

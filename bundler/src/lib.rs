@@ -13,7 +13,7 @@
 //! | module tree | `program`: the arenas, and `hash` for its tables; `module_tree`, `items`, with `syntax` and `extents`; unread files: `discover`, `glance` |
 //! | names | `names`: the words; `resolve`, with `answers` for its memory, and `blocks` for bodies; `macro_names`, `generated`, `unresolved` |
 //! | select | `select`: what is live; `mentions`, `follow` and `enter`: by tokens, with `context`; `rules`: without being named, with `impls`, `scoped_traits`, `std_names` |
-//! | rewrite | `rewrite`, `reroot`, `macros`, `embed`, `crate_names`, `limits`, `strip`, `features`; between editions: `edition`, `captures`, `if_let` |
+//! | rewrite | `rewrite`, `reroot`, `macros`, `embed`, `crate_names`, `limits`, `strip`, `features`; between editions: `edition`, `captures`, `if_let`, `rules_if_let` |
 //! | print | `print`, `minify`; `bundle`: the result; `list`, `offered`: a library without a solution |
 //! | check | `check` by the `compiler`, with `migration` between editions; `judge` |
 //!
@@ -79,6 +79,7 @@ mod reroot;
 mod resolve;
 mod rewrite;
 mod rules;
+mod rules_if_let;
 mod scoped_traits;
 mod select;
 mod source;
@@ -228,7 +229,7 @@ fn finish(mut program: Program, selection: &Selection, options: &Options) -> Res
     let check = check::check(&mut program, selection, &printed, options)?;
     let text = printed.minified(options.minify)?;
     let mut bundle = Bundle::new(&program, selection, &printed, text, check);
-    let unsure = migration::warning(&program, &printed.text);
+    let unsure = migration::warning(&program, &printed);
     bundle.warnings.extend(unsure);
     if let Some(judge) = &options.judge {
         judge.ensure_size(&program, &printed, bundle.text.len(), options.minify)?;

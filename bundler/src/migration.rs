@@ -6,11 +6,12 @@
 
 use crate::check::{failure, place_of};
 use crate::compiler::{Compiled, Message, compile};
+use crate::edition::macro_rules;
 use crate::error::{Error, line_column};
-use crate::if_let;
+use crate::if_let::{self, Found};
 use crate::options::{Edition, Options};
 use crate::print::{Printed, print, print_libraries};
-use crate::program::{CrateId, Program, SOLUTION};
+use crate::program::{CrateId, FileId, Program, SOLUTION};
 use crate::rewrite::rewrite;
 use crate::select::Selection;
 use crate::source::SourceFile;
@@ -35,6 +36,23 @@ const LINTS: &[(Edition, &[&str])] = &[
             "tail_expr_drop_order",
         ],
     ),
+];
+
+/// What in a bundle can have a destructor that does something: flush, unlock, close, wait.
+const DESTRUCTORS: &[&str] = &[
+    "Drop",
+    "RefCell",
+    "Mutex",
+    "RwLock",
+    "BufWriter",
+    "LineWriter",
+    "File",
+    "net",
+    "process",
+    "thread",
+    "mpsc",
+    "peek_mut",
+    "PeekMut",
 ];
 
 /// Refuses a library, or a solution, whose code may mean something else in the edition of the bundle.
@@ -69,27 +87,49 @@ pub(crate) fn ensure_same_meaning(
     Ok(())
 }
 
-/// A warning about `if let … else` in a solution of a later edition than the bundle. The lint for it
-/// does not see what the value of a method call borrows through `Deref`, as in
-/// `cell.borrow().first()`.
-pub(crate) fn warning(program: &Program, text: &str) -> Option<String> {
-    let (own, bundle) = (written_in(program, SOLUTION), program[SOLUTION].edition);
-    let guards = ["RefCell", "Mutex", "RwLock", "Deref"];
-    if own < Edition::E2024 || bundle >= own || !guards.iter().any(|guard| text.contains(guard)) {
+/// A warning about an `if let … else` that is not adapted. The lint for it does not see what the
+/// value of a method call borrows through `Deref`, as in `cell.borrow().first()`.
+pub(crate) fn warning(program: &Program, printed: &Printed) -> Option<String> {
+    let bundle = program[SOLUTION].edition;
+    let has_old_meaning = |edition: Edition| edition < Edition::E2024;
+    if !has_word(printed, &["RefCell", "Mutex", "RwLock", "Deref"]) {
         return None;
     }
-    let mut files = (0..program.files.len()).filter(|&at| program.crate_of_file[at] == SOLUTION);
-    files.find_map(|at| {
-        let file = &program.files[at];
-        let start = file.tokens[if_let::first(file)?].start;
+    let matched = if_let::macros_that_match(program);
+    (0..program.files.len()).map(FileId).find_map(|file_id| {
+        let krate = program.crate_of_file[file_id.0];
+        let own = written_in(program, krate);
+        let is_adapted = krate != SOLUTION && !has_old_meaning(own);
+        if is_adapted || has_old_meaning(own) == has_old_meaning(bundle) {
+            return None;
+        }
+        let file = &program[file_id];
+        let found = Found::of(file, &macro_rules(file), &matched);
+        let is_printed = |at: &usize| {
+            let mut copied = printed.copied.iter();
+            copied.any(|copied| {
+                let bytes = copied.file_start..copied.file_start + copied.length;
+                copied.file == file_id && bytes.contains(at)
+            })
+        };
+        let start = found.edits.into_iter().map(|(bytes, _)| bytes.start).find(is_printed)?;
         let (line, column) = line_column(&file.text, start);
         Some(format!(
             "{}:{line}:{column}: since edition 2024, `if let` drops the temporaries of its value before \
-             `else`; whether that matters in edition {} is not checked where they are guards",
+             `else`; this is of edition {}, and whether that matters in edition {} is not checked where \
+             they are guards",
             file.path.display(),
+            own.number(),
             bundle.number()
         ))
     })
+}
+
+/// Whether one of some words is in the bundle.
+fn has_word(printed: &Printed, words: &[&str]) -> bool {
+    let text = &printed.text;
+    let mut parts = text.split(|c: char| !c.is_alphanumeric() && c != '_');
+    parts.any(|part| words.contains(&part))
 }
 
 /// The edition that a crate is written in, whatever that of the bundle is.
@@ -161,9 +201,12 @@ fn refuse_findings(
     is_meant: impl Fn(Edition) -> bool,
 ) -> Result<(), Error> {
     let bundle = program[SOLUTION].edition;
+    let matched = if_let::macros_that_match(program);
     // Rewriting has seen to `if let` in code of a later edition.
     let is_adapted = |krate: CrateId, file: &SourceFile, offset: usize| {
-        own > bundle && krate != SOLUTION && if_let::is_adapted(file, offset)
+        own > bundle
+            && krate != SOLUTION
+            && Found::of(file, &macro_rules(file), &matched).has_let_at(file, offset)
     };
     let counts = |message: &&Message| {
         !(is_about_drops(message) && has_no_destructor(message, printed))
@@ -199,9 +242,9 @@ fn is_about_drops(message: &Message) -> bool {
 }
 
 /// Whether nothing happens when the values that a lint found are dropped. It takes a type parameter
-/// for a type with a destructor of its own; without any in the bundle, none stands for one.
+/// for a type with a destructor that does something; without any in the bundle, none stands for one.
 fn has_no_destructor(message: &Message, printed: &Printed) -> bool {
-    !message.json.contains("invokes this custom destructor") && !printed.text.contains("Drop")
+    !message.json.contains("invokes this custom destructor") && !has_word(printed, DESTRUCTORS)
 }
 
 /// Whether a place is between `while let` and the braces of the loop. What is made there ends with

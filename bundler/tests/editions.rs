@@ -109,7 +109,7 @@ fn what_meant_something_else_before_is_refused() {
     scratch.write("tools/src/lib.rs", &format!("{by_macro}{noisy}"));
     let errors = stderr(&bundler(scratch.path(), &["app/src/main.rs"]));
     assert!(
-        errors.contains("tools/src/lib.rs:3:41: this `else` cannot be adapted"),
+        errors.contains("tools/src/lib.rs:3:9: this `if let` in a macro cannot be adapted"),
         "{errors}"
     );
 }
