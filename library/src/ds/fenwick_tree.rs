@@ -77,10 +77,11 @@ impl<M: Commutative> FenwickTree<M> {
     #[track_caller]
     #[allow(clippy::needless_pass_by_value)] // mostly a number
     pub fn add(&mut self, index: usize, value: M::S) {
-        let mut i = checked_index(index, self.len(), "Fenwick tree");
-        while let Some(node) = self.nodes.get_mut(i) {
-            *node = M::op(node, &value);
-            i |= i + 1;
+        let nodes = &mut self.nodes[..];
+        let mut end = checked_index(index, nodes.len(), "Fenwick tree") + 1;
+        while end <= nodes.len() {
+            nodes[end - 1] = M::op(&nodes[end - 1], &value);
+            end += end & end.wrapping_neg();
         }
     }
 
@@ -168,11 +169,13 @@ impl<M: Commutative + Group> FenwickTree<M> {
     #[allow(clippy::needless_pass_by_value)] // mostly a number
     pub fn set(&mut self, index: usize, value: M::S) {
         let old = self.get(index);
-        let mut i = index;
-        while let Some(node) = self.nodes.get_mut(i) {
+        let nodes = &mut self.nodes[..];
+        let mut end = index + 1;
+        while end <= nodes.len() {
             // In this order the numbers of an unsigned sum stay in range.
-            *node = M::op(&M::left_quotient(&old, node), &value);
-            i |= i + 1;
+            let others = M::left_quotient(&old, &nodes[end - 1]);
+            nodes[end - 1] = M::op(&others, &value);
+            end += end & end.wrapping_neg();
         }
     }
 

@@ -251,15 +251,19 @@ impl<A: Action> LazySegtree<A> {
                 return len; // There is nothing to the right of the last node.
             }
         }
-        // Down: the predicate breaks within `node`.
-        while node < self.leaves() {
-            self.push_one(node);
+        // Down: the predicate breaks within `node`. The maps on the way are carried, and stay.
+        let mut map = A::Map::id();
+        while let Some(inner) = self.inner.get(node) {
+            map = A::compose(&map, &inner.map);
             node *= 2;
-            let longer = A::Value::op(&product, self.value(node));
-            if predicate(&longer) {
-                product = longer;
-                node += 1;
+            let value = A::apply(&map, self.value(node));
+            let longer = A::Value::op(&product, &value);
+            // A jump, so that the processor can guess: a choice of values waits for memory.
+            if !predicate(&longer) {
+                continue;
             }
+            product = longer;
+            node += 1;
         }
         node - self.leaves()
     }
@@ -302,15 +306,19 @@ impl<A: Action> LazySegtree<A> {
                 return 0; // There is nothing to the left of this node.
             }
         }
-        // Down: the predicate breaks within `node`.
-        while node < self.leaves() {
-            self.push_one(node);
+        // Down: the predicate breaks within `node`. The maps on the way are carried, and stay.
+        let mut map = A::Map::id();
+        while let Some(inner) = self.inner.get(node) {
+            map = A::compose(&map, &inner.map);
             node = 2 * node + 1;
-            let longer = A::Value::op(self.value(node), &product);
-            if predicate(&longer) {
-                product = longer;
-                node -= 1;
+            let value = A::apply(&map, self.value(node));
+            let longer = A::Value::op(&value, &product);
+            // A jump, as above.
+            if !predicate(&longer) {
+                continue;
             }
+            product = longer;
+            node -= 1;
         }
         node + 1 - self.leaves()
     }
