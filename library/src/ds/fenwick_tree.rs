@@ -204,6 +204,9 @@ impl<M: Commutative + Group> FenwickTree<M> {
         let range = checked_range(range, self.len(), "Fenwick tree");
         // The two prefixes have their first nodes in common.
         let (common, longer) = self.last_nodes(range.end, range.start);
+        if common == range.start {
+            return longer;
+        }
         let (_, shorter) = self.last_nodes(range.start, common);
         M::left_quotient(&shorter, &longer)
     }
