@@ -103,10 +103,11 @@ impl<M: Monoid> Segtree<M> {
     /// ```
     #[track_caller]
     pub fn update(&mut self, index: usize, change: impl FnOnce(&mut M::S)) {
-        let leaf = self.leaves() + checked_index(index, self.len, "segment tree");
-        change(&mut self.tree[leaf]);
-        for height in 1..=self.leaves().ilog2() {
-            self.renew(leaf >> height);
+        let mut node = self.leaves() + checked_index(index, self.len, "segment tree");
+        change(&mut self.tree[node]);
+        while node > 1 {
+            node /= 2;
+            self.renew(node);
         }
     }
 
