@@ -1,11 +1,12 @@
-//! Names that macros define in place of items: no item shows them, so a glob that may bring one
-//! is found by the words of the macros.
+//! Names that no item shows: macros define them in place of items, or globs of `std` and of registry
+//! crates bring them. A glob that may bring one of the former is found by the words of the macros.
 
 use std::rc::Rc;
 
 use crate::error::Error;
 use crate::hash::{HashMap, HashSet};
-use crate::names::{Generating, Resolution, Target};
+use crate::names::{Behind, Generating, Outside, Resolution, Target};
+use crate::offered::is_public;
 use crate::program::{CrateId, ItemId, ItemKind, ModuleId, Namespace, Program};
 
 impl Program {
@@ -16,7 +17,7 @@ impl Program {
         name: &str,
     ) -> Result<Resolution, Error> {
         let mut found = Resolution::default();
-        for one in self.generating_behind(module)?.iter() {
+        for one in &self.behind(module)?.generating {
             if one.words.contains(name) {
                 found.generated = true;
                 found.targets.push(Target::Module(one.module));
@@ -26,8 +27,29 @@ impl Program {
         Ok(found)
     }
 
-    fn generating_behind(&mut self, module: ModuleId) -> Result<Rc<Vec<Generating>>, Error> {
-        match self.generating.get(&module) {
+    /// What the globs of `module` open that is no code of the bundle, as code of `krate` sees it: any
+    /// name may come from there.
+    pub(crate) fn outside_behind(
+        &mut self,
+        module: ModuleId,
+        krate: CrateId,
+    ) -> Result<Resolution, Error> {
+        let is_own = self[module].krate == krate;
+        let mut found = Resolution::default();
+        for one in &self.behind(module)?.outside {
+            if is_own || one.public {
+                found.add(Resolution {
+                    via: one.via.clone(),
+                    outside: true,
+                    ..Resolution::of(one.target)
+                });
+            }
+        }
+        Ok(found)
+    }
+
+    fn behind(&mut self, module: ModuleId) -> Result<Rc<Behind>, Error> {
+        match self.behind_globs.get(&module) {
             Some(Some(known)) => return Ok(Rc::clone(known)),
             // The path of a glob is no reason to look behind globs again.
             Some(None) => {
@@ -36,39 +58,49 @@ impl Program {
             }
             None => {}
         }
-        self.generating.insert(module, None);
-        let mut found = Vec::new();
+        self.behind_globs.insert(module, None);
+        let mut found = Behind::default();
         let mut open: Vec<(ModuleId, Vec<ItemId>)> = vec![(module, Vec::new())];
         let mut seen = HashSet::from_iter([module]);
         while let Some((module, via)) = open.pop() {
             self.ensure_read(module)?;
             for glob in self[module].globs.clone() {
                 let container = self.resolve_leaf(glob, Namespace::Type)?;
+                let via = [&via[..], &container.via[..], &[glob]].concat();
                 for target in container.targets {
-                    let Target::Module(opened) = target else {
-                        continue;
-                    };
-                    if !seen.insert(opened) {
-                        continue;
+                    match target {
+                        Target::Module(opened) if seen.insert(opened) => {
+                            self.ensure_read(opened)?;
+                            if self[opened].generates {
+                                found.generating.push(Generating {
+                                    module: opened,
+                                    via: via.clone(),
+                                    words: self.words_of_macros(opened),
+                                });
+                            }
+                            open.push((opened, via.clone()));
+                        }
+                        Target::Standard | Target::Registry => {
+                            let declaration = |leaf: &ItemId| self[*leaf].parent.unwrap_or(*leaf);
+                            let mut leaves = via.iter().map(declaration);
+                            let public = leaves.all(|item| is_public(self, item));
+                            let via = via.clone();
+                            found.outside.push(Outside {
+                                target,
+                                via,
+                                public,
+                            });
+                        }
+                        _ => {}
                     }
-                    self.ensure_read(opened)?;
-                    let via = [&via[..], &container.via[..], &[glob]].concat();
-                    if self[opened].generates {
-                        found.push(Generating {
-                            module: opened,
-                            via: via.clone(),
-                            words: self.words_of_macros(opened),
-                        });
-                    }
-                    open.push((opened, via));
                 }
             }
         }
         let found = Rc::new(found);
         // While other questions are open, the answer may be incomplete.
         match self.answers.is_idle() {
-            true => self.generating.insert(module, Some(Rc::clone(&found))),
-            false => self.generating.remove(&module),
+            true => self.behind_globs.insert(module, Some(Rc::clone(&found))),
+            false => self.behind_globs.remove(&module),
         };
         Ok(found)
     }

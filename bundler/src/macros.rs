@@ -4,6 +4,7 @@
 //! macro of the solution or an import of itself. Instead the macro stays where it is
 //! defined, and `pub(crate) use` carries its name to the root of the library's module.
 
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use crate::error::Error;
@@ -19,6 +20,7 @@ pub(crate) fn rewrite(
     selection: &Selection,
     rewriter: &mut Rewriter,
 ) -> Result<(), Error> {
+    let mut on_the_way = BTreeSet::new();
     for item in (0..program.items.len()).map(ItemId) {
         if !selection.items.contains(&item) {
             continue;
@@ -29,6 +31,9 @@ pub(crate) fn rewrite(
                 local_inner,
             } if in_library(program, item) => {
                 carry_to_root(program, rewriter, item);
+                let module = program[item].module;
+                let around = std::iter::successors(Some(module), |&one| program[one].parent);
+                on_the_way.extend(around);
                 if local_inner {
                     qualify_inner(program, selection, rewriter, item);
                 }
@@ -36,6 +41,9 @@ pub(crate) fn rewrite(
             ItemKind::Use => restrict_visibility(program, selection, rewriter, item)?,
             _ => {}
         }
+    }
+    for module in on_the_way {
+        open(program, rewriter, module);
     }
     Ok(())
 }
@@ -85,7 +93,6 @@ fn carry_to_root(program: &Program, rewriter: &mut Rewriter, item: ItemId) {
             end,
             format!("\n{conditions}pub(crate) use {path}::{raw};"),
         );
-        open_modules(program, rewriter, module);
     }
 }
 
@@ -104,25 +111,25 @@ fn conditions(program: &Program, item: ItemId) -> String {
     conditions
 }
 
-/// The root must be able to name the modules on the way.
-fn open_modules(program: &Program, rewriter: &mut Rewriter, module: ModuleId) {
-    let mut at = program[module].parent.map(|_| module);
-    while let Some(module) = at {
-        let parent = program[module].parent;
-        let Some(declaration) = program[module].declaration else {
-            break;
-        };
-        let (file, tokens) = (
-            program[declaration].file,
-            program[declaration].tokens.clone(),
-        );
-        let source = &program[file];
-        let start = strip::behind_attributes(source, &tokens);
-        if source.is(start, "mod") && parent.is_some_and(|parent| program[parent].parent.is_some())
-        {
-            rewriter.insert(file, source.tokens[start].start, "pub(crate) ");
-        }
-        at = parent;
+/// Lets the root of the crate name a module, which it can do anyway if the module is right below.
+fn open(program: &Program, rewriter: &mut Rewriter, module: ModuleId) {
+    let parent = program[module].parent;
+    let is_deep = parent.is_some_and(|parent| program[parent].parent.is_some());
+    let Some(declaration) = program[module].declaration.filter(|_| is_deep) else {
+        return;
+    };
+    let (file, tokens) = (
+        program[declaration].file,
+        program[declaration].tokens.clone(),
+    );
+    let source = &program[file];
+    let start = strip::behind_attributes(source, &tokens);
+    let first = source.tokens[start].start;
+    if source.is(start, "mod") {
+        rewriter.insert(file, first, "pub(crate) ");
+    } else if source.is(start + 1, "(") {
+        let end = source.tokens[source.close_of(start + 1)].end;
+        rewriter.replace(file, first..end, "pub(crate)");
     }
 }
 

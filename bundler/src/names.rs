@@ -82,11 +82,29 @@ pub(crate) struct Resolution {
     pub(crate) missing: Option<(usize, ModuleId)>,
     /// Whether only a macro can define what the path means; the target is its module.
     pub(crate) generated: bool,
+    /// Whether only a glob of `std` or of a registry crate can bring what the path means.
+    pub(crate) outside: bool,
 }
 
-/// The modules behind the globs of each module whose macros define what only they know; `None`
-/// while these are being looked for.
-pub(crate) type GeneratingModules = HashMap<ModuleId, Option<Rc<Vec<Generating>>>>;
+/// What is behind the globs of each module; `None` while it is being looked for.
+pub(crate) type BehindGlobs = HashMap<ModuleId, Option<Rc<Behind>>>;
+
+/// What the globs of a module open, one behind the other, and does not show what it defines.
+#[derive(Debug, Default)]
+pub(crate) struct Behind {
+    pub(crate) generating: Vec<Generating>,
+    pub(crate) outside: Vec<Outside>,
+}
+
+/// `std` or a registry crate that a glob opens.
+#[derive(Debug)]
+pub(crate) struct Outside {
+    pub(crate) target: Target,
+    /// The `use` leaves on the way there.
+    pub(crate) via: Vec<ItemId>,
+    /// Whether these are public, so that other crates see what they bring.
+    pub(crate) public: bool,
+}
 
 /// A module that a glob opens and in which a macro defines something.
 #[derive(Debug)]
@@ -128,6 +146,11 @@ impl Resolution {
     }
 
     pub(crate) fn add(&mut self, other: Self) {
+        self.outside = match (self.is_empty(), other.is_empty()) {
+            (true, _) => other.outside,
+            (false, true) => self.outside,
+            (false, false) => self.outside && other.outside,
+        };
         for target in other.targets {
             if !self.targets.contains(&target) {
                 self.targets.push(target);

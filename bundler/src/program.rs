@@ -11,7 +11,7 @@ use crate::discover::Glances;
 use crate::error::Error;
 use crate::hash::HashMap;
 use crate::load::{BUILT_IN_ROOT, Loader};
-use crate::names::GeneratingModules;
+use crate::names::BehindGlobs;
 use crate::options::Edition;
 use crate::packages::{Extern, Packages};
 use crate::source::SourceFile;
@@ -64,7 +64,7 @@ pub(crate) struct Program {
     pub(crate) modules: Vec<Module>,
     pub(crate) items: Vec<Item>,
     pub(crate) answers: Answers,
-    pub(crate) generating: GeneratingModules,
+    pub(crate) behind_globs: BehindGlobs,
     pub(crate) glances: Glances,
     /// The crates that the judge has; without a manifest, these are the extern names.
     pub(crate) offered: Vec<&'static str>,
@@ -238,7 +238,7 @@ impl Program {
             modules: Vec::new(),
             items: Vec::new(),
             answers: Answers::default(),
-            generating: GeneratingModules::default(),
+            behind_globs: BehindGlobs::default(),
             glances: Glances::default(),
             offered: Vec::new(),
             packages,

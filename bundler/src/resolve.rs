@@ -91,7 +91,10 @@ impl Program {
                 next.generated = !invoking.is_empty();
                 match next.generated {
                     true => next.add(invoking),
-                    false => next.missing = Some((at, module)),
+                    false => {
+                        next.missing = Some((at, module));
+                        next.add(self.outside_behind(module, krate)?);
+                    }
                 }
                 return Ok(next);
             }
