@@ -4,14 +4,17 @@
 //! later one. Code of an older edition is therefore written and compiled in its own; code of a
 //! later one is compiled as it is in the bundle, where what they find means something else there.
 
+use std::collections::BTreeSet;
+
 use crate::check::{failure, place_of};
 use crate::compiler::{Compiled, Message, compile};
 use crate::edition::macro_rules;
 use crate::error::{Error, line_column};
 use crate::if_let::{self, Found};
 use crate::options::{Edition, Options};
+use crate::packages::Extern;
 use crate::print::{Printed, print, print_libraries};
-use crate::program::{CrateId, FileId, Program, SOLUTION};
+use crate::program::{CrateId, FileId, ItemKind, Program, SOLUTION};
 use crate::rewrite::rewrite;
 use crate::select::Selection;
 use crate::source::SourceFile;
@@ -74,14 +77,20 @@ pub(crate) fn ensure_same_meaning(
             ensure_same_meaning_as_later(program, printed, own)?;
         }
         if own < bundle {
+            let on_their_own = crates_on_their_own(program, selection, own);
             program[SOLUTION].edition = own;
             let printed = rewrite(program, selection, options).map(|edits| {
                 let whole = print(program, selection, &edits);
-                (whole, print_libraries(program, selection, &edits))
+                let mut parts = vec![print_libraries(program, selection, &edits, |_| true)];
+                if let Some(crates) = on_their_own {
+                    let is_meant = |krate| crates.contains(&krate);
+                    parts.push(print_libraries(program, selection, &edits, is_meant));
+                }
+                (whole, parts)
             });
             program[SOLUTION].edition = bundle;
-            let (whole, libraries) = printed?;
-            ensure_same_meaning_as_older(program, &whole, &libraries, own)?;
+            let (whole, parts) = printed?;
+            ensure_same_meaning_as_older(program, &whole, &parts, own)?;
         }
     }
     Ok(())
@@ -150,31 +159,67 @@ fn ensure_same_meaning_as_later(
     match compile_with_lints(printed, "bin", bundle, own)? {
         Some(compiled) if compiled.success => {
             let is_meant = |edition| edition == own;
-            refuse_findings(program, printed, &compiled, own, is_meant)
+            refuse_findings(program, printed, printed, &compiled, own, is_meant)
         }
         // The check says what does not compile.
         _ => Ok(()),
     }
 }
 
+/// The libraries of an edition and of older ones, with what they depend on; `None` if the bundle
+/// has macros of theirs, which others may expand.
+fn crates_on_their_own(
+    program: &Program,
+    selection: &Selection,
+    own: Edition,
+) -> Option<BTreeSet<CrateId>> {
+    let of_package = |package: usize| {
+        let mut crates = (1..program.crates.len()).map(CrateId);
+        crates.find(|&krate| program[krate].package == Some(package))
+    };
+    let libraries = (1..program.crates.len()).map(CrateId);
+    let mut open: Vec<CrateId> = libraries
+        .filter(|&one| written_in(program, one) <= own)
+        .collect();
+    let mut found = BTreeSet::new();
+    while let Some(krate) = open.pop() {
+        if found.insert(krate)
+            && let Some(package) = program[krate].package
+        {
+            for target in program.packages.externs[package].values() {
+                if let Extern::Package(package) = target {
+                    open.extend(of_package(*package));
+                }
+            }
+        }
+    }
+    let has_macro = selection.items.iter().any(|&item| {
+        let is_macro = matches!(program[item].kind, ItemKind::Macro { exported: true, .. });
+        is_macro && found.contains(&program[program[item].module].krate)
+    });
+    (!has_macro).then_some(found)
+}
+
 /// The same for code of an older edition, in which everything is written here.
 fn ensure_same_meaning_as_older(
     program: &Program,
     whole: &Printed,
-    libraries: &Printed,
+    parts: &[Printed],
     own: Edition,
 ) -> Result<(), Error> {
     let bundle = program[SOLUTION].edition;
-    // With the solution, where the macros of the libraries are expanded; without it, if it is of a
-    // later edition and does not compile in this one.
-    let with_solution = compile_with_lints(whole, "bin", own, bundle)?;
-    let (printed, compiled) = match with_solution {
-        Some(compiled) if !compiled.success && written_in(program, SOLUTION) != own => (
-            libraries,
-            compile_with_lints(libraries, "lib", own, bundle)?,
-        ),
-        compiled => (whole, compiled),
-    };
+    // With the solution, where the macros of the libraries are expanded. Without it, and without
+    // the libraries of later editions, if it is of one and does not compile in this one.
+    let mut printed = whole;
+    let mut compiled = compile_with_lints(whole, "bin", own, bundle)?;
+    if written_in(program, SOLUTION) != own {
+        for part in parts {
+            if compiled.as_ref().is_some_and(|compiled| !compiled.success) {
+                printed = part;
+                compiled = compile_with_lints(part, "lib", own, bundle)?;
+            }
+        }
+    }
     let Some(compiled) = compiled else {
         return Ok(());
     };
@@ -189,12 +234,13 @@ fn ensure_same_meaning_as_older(
         return Err(error.with_hint("`--no-check` prints the bundle all the same"));
     }
     let is_meant = |edition| edition <= own;
-    refuse_findings(program, printed, &compiled, own, is_meant)
+    refuse_findings(program, whole, printed, &compiled, own, is_meant)
 }
 
-/// Refuses what the lints find in code of some editions.
+/// Refuses what the lints find in code of some editions, in a part of the whole.
 fn refuse_findings(
     program: &Program,
+    whole: &Printed,
     printed: &Printed,
     compiled: &Compiled,
     own: Edition,
@@ -209,7 +255,7 @@ fn refuse_findings(
             && Found::of(file, &macro_rules(file), &matched).has_let_at(file, offset)
     };
     let counts = |message: &&Message| {
-        !(is_about_drops(message) && has_no_destructor(message, printed))
+        !(is_about_drops(message) && has_no_destructor(message, whole))
             && place_of(printed, &message.line).is_none_or(|(file_id, offset)| {
                 let krate = program.crate_of_file[file_id.0];
                 let file = &program[file_id];

@@ -33,14 +33,19 @@ pub(crate) struct Printed {
 pub(crate) fn print(program: &Program, selection: &Selection, edits: &Edits) -> Printed {
     let mut printer = Printer::new(program, edits);
     printer.root(program[SOLUTION].root);
-    printer.libraries(selection);
+    printer.libraries(selection, |_| true);
     printer.printed
 }
 
-/// Prints only the crates that the solution uses.
-pub(crate) fn print_libraries(program: &Program, selection: &Selection, edits: &Edits) -> Printed {
+/// Prints only crates that the solution uses, those that are meant.
+pub(crate) fn print_libraries(
+    program: &Program,
+    selection: &Selection,
+    edits: &Edits,
+    is_meant: impl Fn(CrateId) -> bool,
+) -> Printed {
     let mut printer = Printer::new(program, edits);
-    printer.libraries(selection);
+    printer.libraries(selection, is_meant);
     printer.printed
 }
 
@@ -114,9 +119,9 @@ impl<'a> Printer<'a> {
         }
     }
 
-    fn libraries(&mut self, selection: &Selection) {
+    fn libraries(&mut self, selection: &Selection, is_meant: impl Fn(CrateId) -> bool) {
         for krate in (1..self.program.crates.len()).map(CrateId) {
-            if selection.modules.contains(&self.program[krate].root) {
+            if selection.modules.contains(&self.program[krate].root) && is_meant(krate) {
                 self.library(krate);
             }
         }

@@ -197,6 +197,52 @@ fn a_macro_or_a_solution_that_may_mean_something_else_is_refused() {
 }
 
 #[test]
+fn libraries_of_two_editions_stand_side_by_side() {
+    let scratch = Scratch::new();
+    let both = "[dependencies]\nold = { path = \"../old\" }\nnew = { path = \"../new\" }\n";
+    scratch.write("app/Cargo.toml", &manifest("app", "2024", both));
+    let solution = "fn main() {\n    println!(\"{} {}\", old::sum(Box::new([1])), \
+                    new::both(Some(1), Some(2)));\n}\n";
+    scratch.write("app/src/main.rs", solution);
+    scratch.write("old/Cargo.toml", &manifest("old", "2021", ""));
+    scratch.write("new/Cargo.toml", &manifest("new", "2024", ""));
+    // It does not compile in edition 2021.
+    let chain = "pub fn both(a: Option<u8>, b: Option<u8>) -> u8 {\n    if let Some(a) = a\n        \
+                 && let Some(b) = b\n    {\n        return a + b;\n    }\n    0\n}\n";
+    scratch.write("new/src/lib.rs", chain);
+    let clear = "pub fn sum(list: Box<[u8]>) -> u8 {\n    list.iter().sum()\n}\n";
+    scratch.write("old/src/lib.rs", clear);
+    let bundled = bundler(scratch.path(), &["app/src/main.rs"]);
+    assert!(bundled.status.success(), "{}", stderr(&bundled));
+
+    let unclear = "pub fn sum(list: Box<[u8]>) -> usize {\n    list.into_iter().map(|x| \
+                   size_of_val(&x)).sum()\n}\n";
+    scratch.write("old/src/lib.rs", unclear);
+    let refused = bundler(scratch.path(), &["app/src/main.rs"]);
+    let errors = stderr(&refused);
+    assert_eq!(refused.status.code(), Some(1), "{errors}");
+    assert!(
+        errors.contains("old/src/lib.rs:2:10: warning: this method call"),
+        "{errors}"
+    );
+
+    // What a macro means is seen only where it is expanded.
+    let exported = format!("{clear}#[macro_export]\nmacro_rules! one {{\n    () => {{ 1 }};\n}}\n");
+    scratch.write("old/src/lib.rs", &exported);
+    scratch.write(
+        "app/src/main.rs",
+        &solution.replace("old::sum", "old::one!() + old::sum"),
+    );
+    let refused = bundler(scratch.path(), &["app/src/main.rs"]);
+    let errors = stderr(&refused);
+    assert_eq!(refused.status.code(), Some(1), "{errors}");
+    assert!(
+        errors.contains("cannot tell whether code of edition 2021"),
+        "{errors}"
+    );
+}
+
+#[test]
 fn values_of_while_let_mean_the_same_in_all_editions() {
     let scratch = Scratch::new();
     let tools = "[dependencies]\ntools = { path = \"../tools\" }\n";
