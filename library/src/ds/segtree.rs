@@ -105,9 +105,20 @@ impl<M: Monoid> Segtree<M> {
     pub fn update(&mut self, index: usize, change: impl FnOnce(&mut M::S)) {
         let mut node = self.leaves() + checked_index(index, self.len, "segment tree");
         change(&mut self.tree[node]);
+        // What goes up is not read back from memory, and which side it is on is a choice of values
+        // and no jump: half of all guesses would be wrong.
+        let mut value = self.tree[node].clone();
         while node > 1 {
+            let sibling = self.tree[node ^ 1].clone();
+            let is_left = node % 2 == 0;
+            let (left, right) = if is_left {
+                (value, sibling)
+            } else {
+                (sibling, value)
+            };
+            value = M::op(&left, &right);
             node /= 2;
-            self.renew(node);
+            self.tree[node].clone_from(&value);
         }
     }
 
