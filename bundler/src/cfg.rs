@@ -78,7 +78,11 @@ impl Finder<'_> {
         if off {
             // Where such code is kept, in the solution, the compiler has to find it off as well.
             for attribute in attributes {
-                self.visit_attribute(attribute);
+                if let Meta::List(list) = &attribute.meta
+                    && (list.path.is_ident("cfg") || list.path.is_ident("cfg_attr"))
+                {
+                    self.decide(&list.tokens);
+                }
             }
             let tokens = self.file.documented(node);
             let comma = usize::from(self.file.is(tokens.end, ","));
@@ -94,12 +98,68 @@ impl Finder<'_> {
 
     /// What `#[cfg(…)]` says; `None` for other attributes.
     fn condition(&self, attribute: &Attribute) -> Option<Truth> {
-        let Meta::List(list) = &attribute.meta else {
+        self.condition_of(&attribute.meta)
+    }
+
+    /// The same for what stands in the brackets, or in a `cfg_attr` that applies.
+    fn condition_of(&self, meta: &Meta) -> Option<Truth> {
+        let Meta::List(list) = meta else {
             return None;
         };
-        list.path
-            .is_ident("cfg")
-            .then(|| evaluate(&list.tokens, self.features))
+        if list.path.is_ident("cfg") {
+            return Some(evaluate(&list.tokens, self.features));
+        }
+        if !list.path.is_ident("cfg_attr") {
+            return None;
+        }
+        let parts = metas(&list.tokens);
+        let (predicate, attributes) = parts.split_first()?;
+        if evaluate_one(predicate, self.features) != Truth::True {
+            return None;
+        }
+        let inner: Vec<_> = attributes
+            .iter()
+            .filter_map(|one| self.condition_of(one))
+            .collect();
+        let is_off = inner.contains(&Truth::False);
+        inner
+            .first()
+            .map(|&first| if is_off { Truth::False } else { first })
+    }
+
+    /// The text of an attribute whose predicates about features are decided; none for one that
+    /// decides nothing any more.
+    fn decided(&self, meta: &Meta, style: &str) -> String {
+        if let Meta::List(list) = meta {
+            if list.path.is_ident("cfg") && evaluate(&list.tokens, self.features) == Truth::True {
+                return String::new();
+            }
+            if list.path.is_ident("cfg_attr")
+                && let Some((predicate, attributes)) = metas(&list.tokens).split_first()
+            {
+                match evaluate_one(predicate, self.features) {
+                    Truth::True => {
+                        return attributes
+                            .iter()
+                            .map(|one| self.decided(one, style))
+                            .collect();
+                    }
+                    Truth::False => return String::new(),
+                    Truth::Unknown => {}
+                }
+            }
+            if list.path.is_ident("cfg") || list.path.is_ident("cfg_attr") {
+                let mut within = Finder {
+                    features: self.features,
+                    file: self.file,
+                    found: Conditions::default(),
+                };
+                within.decide(&list.tokens);
+                let decided = within.found.decided(&self.file.text, self.bytes(meta));
+                return format!("#{style}[{decided}]");
+            }
+        }
+        format!("#{style}[{}]", &self.file.text[self.bytes(meta)])
     }
 
     /// Replaces the predicates about features, which the compiler of the bundle cannot
@@ -228,21 +288,17 @@ impl<'ast> Visit<'ast> for Finder<'_> {
             }
         } else if list.path.is_ident("cfg_attr") {
             let parts = metas(&list.tokens);
-            let Some((predicate, attributes)) = parts.split_first() else {
+            let Some(predicate) = parts.first() else {
                 return;
             };
-            let inner = match node.style {
+            if evaluate_one(predicate, self.features) == Truth::Unknown {
+                return self.decide(&list.tokens);
+            }
+            let style = match node.style {
                 syn::AttrStyle::Inner(_) => "!",
                 syn::AttrStyle::Outer => "",
             };
-            let text = match evaluate_one(predicate, self.features) {
-                Truth::Unknown => return self.decide(&list.tokens),
-                Truth::False => String::new(),
-                Truth::True => attributes
-                    .iter()
-                    .map(|one| format!("#{inner}[{}]", &self.file.text[self.bytes(one)]))
-                    .collect(),
-            };
+            let text = self.decided(&node.meta, style);
             self.found.edits.push((self.bytes(node), text));
         }
     }

@@ -102,8 +102,9 @@ pub(crate) struct Outside {
     pub(crate) target: Target,
     /// The `use` leaves on the way there.
     pub(crate) via: Vec<ItemId>,
-    /// Whether these are public, so that other crates see what they bring.
-    pub(crate) public: bool,
+    /// Whether code of the same crate sees what they bring, and that of others.
+    pub(crate) seen_by_own: bool,
+    pub(crate) seen_by_others: bool,
 }
 
 /// A module that a glob opens and in which a macro defines something.
