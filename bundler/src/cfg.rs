@@ -8,13 +8,11 @@ use std::ops::Range;
 use proc_macro2::{TokenStream, TokenTree};
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
-use syn::{Attribute, Expr, ImplItem, Item, Meta, Stmt, TraitItem};
+use syn::{Attribute, ImplItem, Item, Meta, Stmt, TraitItem};
 
 use crate::attributes::{expression_attributes, item_attributes};
+use crate::predicate::{Features, Truth, evaluate, evaluate_one, metas};
 use crate::source::SourceFile;
-
-/// Whether a feature is on.
-pub(crate) type Features<'a> = &'a dyn Fn(&str) -> bool;
 
 /// What conditional compilation changes in a file, in byte ranges.
 #[derive(Debug, Default)]
@@ -55,12 +53,12 @@ impl Conditions {
     }
 }
 
-/// Three-valued, because the compiler knows predicates that the bundler does not.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Truth {
-    True,
-    False,
-    Unknown,
+/// What an attribute makes depend on a predicate.
+enum Conditional {
+    /// What it stands at.
+    Node(Truth),
+    /// Other attributes.
+    Attributes(Truth, Vec<Meta>),
 }
 
 struct Finder<'a> {
@@ -72,17 +70,12 @@ struct Finder<'a> {
 impl Finder<'_> {
     /// Notes that `node` is off if one of its attributes says so; returns whether it is.
     fn off(&mut self, attributes: &[Attribute], node: &impl Spanned) -> bool {
-        let off = attributes
-            .iter()
-            .any(|one| self.condition(one) == Some(Truth::False));
+        let off = attributes.iter().any(|one| self.switches_off(&one.meta));
         if off {
             // Where such code is kept, in the solution, the compiler has to find it off as well.
             for attribute in attributes {
-                if let Meta::List(list) = &attribute.meta
-                    && (list.path.is_ident("cfg") || list.path.is_ident("cfg_attr"))
-                {
-                    self.decide(&list.tokens);
-                }
+                let decisions = self.decisions(&attribute.meta);
+                self.found.edits.extend(decisions);
             }
             let tokens = self.file.documented(node);
             let comma = usize::from(self.file.is(tokens.end, ","));
@@ -96,89 +89,80 @@ impl Finder<'_> {
         self.file.bytes_of(&self.file.tokens_of(node.span()))
     }
 
-    /// What `#[cfg(…)]` says; `None` for other attributes.
-    fn condition(&self, attribute: &Attribute) -> Option<Truth> {
-        self.condition_of(&attribute.meta)
-    }
-
-    /// The same for what stands in the brackets, or in a `cfg_attr` that applies.
-    fn condition_of(&self, meta: &Meta) -> Option<Truth> {
+    /// What an attribute makes depend on a predicate, if anything.
+    fn conditional(&self, meta: &Meta) -> Option<Conditional> {
         let Meta::List(list) = meta else {
             return None;
         };
         if list.path.is_ident("cfg") {
-            return Some(evaluate(&list.tokens, self.features));
+            return Some(Conditional::Node(evaluate(&list.tokens, self.features)));
         }
         if !list.path.is_ident("cfg_attr") {
             return None;
         }
-        let parts = metas(&list.tokens);
-        let (predicate, attributes) = parts.split_first()?;
-        if evaluate_one(predicate, self.features) != Truth::True {
-            return None;
-        }
-        let inner: Vec<_> = attributes
-            .iter()
-            .filter_map(|one| self.condition_of(one))
-            .collect();
-        let is_off = inner.contains(&Truth::False);
-        inner
-            .first()
-            .map(|&first| if is_off { Truth::False } else { first })
+        let mut parts = metas(&list.tokens).into_iter();
+        let truth = evaluate_one(&parts.next()?, self.features);
+        Some(Conditional::Attributes(truth, parts.collect()))
     }
 
-    /// The text of an attribute whose predicates about features are decided; none for one that
-    /// decides nothing any more.
+    /// Whether an attribute switches off what it stands at.
+    fn switches_off(&self, meta: &Meta) -> bool {
+        match self.conditional(meta) {
+            Some(Conditional::Node(truth)) => truth == Truth::False,
+            Some(Conditional::Attributes(Truth::True, attributes)) => {
+                attributes.iter().any(|one| self.switches_off(one))
+            }
+            _ => false,
+        }
+    }
+
+    /// What is left of an attribute where all is decided that can be; `style` is its `!`, if any.
     fn decided(&self, meta: &Meta, style: &str) -> String {
-        if let Meta::List(list) = meta {
-            if list.path.is_ident("cfg") && evaluate(&list.tokens, self.features) == Truth::True {
-                return String::new();
+        match self.conditional(meta) {
+            Some(Conditional::Node(Truth::True) | Conditional::Attributes(Truth::False, _)) => {
+                String::new()
             }
-            if list.path.is_ident("cfg_attr")
-                && let Some((predicate, attributes)) = metas(&list.tokens).split_first()
-            {
-                match evaluate_one(predicate, self.features) {
-                    Truth::True => {
-                        return attributes
-                            .iter()
-                            .map(|one| self.decided(one, style))
-                            .collect();
-                    }
-                    Truth::False => return String::new(),
-                    Truth::Unknown => {}
-                }
+            Some(Conditional::Attributes(Truth::True, attributes)) => {
+                let each = attributes.iter();
+                each.map(|one| self.decided(one, style)).collect()
             }
-            if list.path.is_ident("cfg") || list.path.is_ident("cfg_attr") {
-                let mut within = Finder {
-                    features: self.features,
-                    file: self.file,
-                    found: Conditions::default(),
+            _ => {
+                let inner = Conditions {
+                    edits: self.decisions(meta),
+                    ..Conditions::default()
                 };
-                within.decide(&list.tokens);
-                let decided = within.found.decided(&self.file.text, self.bytes(meta));
-                return format!("#{style}[{decided}]");
+                let text = inner.decided(&self.file.text, self.bytes(meta));
+                format!("#{style}[{text}]")
             }
         }
-        format!("#{style}[{}]", &self.file.text[self.bytes(meta)])
     }
 
-    /// Replaces the predicates about features, which the compiler of the bundle cannot
-    /// know, by ones that are always true or always false.
-    fn decide(&mut self, tokens: &TokenStream) {
+    /// Replaces the predicates about features in a `cfg` or `cfg_attr`, which the compiler of the
+    /// bundle cannot know, by ones that are always true or always false.
+    fn decisions(&self, meta: &Meta) -> Vec<(Range<usize>, String)> {
+        match (self.conditional(meta), meta) {
+            (Some(_), Meta::List(list)) => self.decide(&list.tokens),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The same among the predicates, and the attributes, in the parentheses.
+    fn decide(&self, tokens: &TokenStream) -> Vec<(Range<usize>, String)> {
+        let mut edits = Vec::new();
         for meta in metas(tokens) {
             match &meta {
-                Meta::List(list) => self.decide(&list.tokens),
+                Meta::List(list) => edits.extend(self.decide(&list.tokens)),
                 Meta::NameValue(pair) if pair.path.is_ident("feature") => {
                     let word = match evaluate_one(&meta, self.features) {
                         Truth::True => "all()",
                         _ => "any()",
                     };
-                    let bytes = self.bytes(&meta);
-                    self.found.edits.push((bytes, word.to_owned()));
+                    edits.push((self.bytes(&meta), word.to_owned()));
                 }
                 _ => {}
             }
         }
+        edits
     }
 }
 
@@ -192,7 +176,8 @@ impl Finder<'_> {
                 // `cfg!(…)` and `cfg(…)`
                 TokenTree::Punct(punct) => after_cfg &= punct.as_char() == '!',
                 TokenTree::Group(group) if after_cfg => {
-                    self.decide(&group.stream());
+                    let decisions = self.decide(&group.stream());
+                    self.found.edits.extend(decisions);
                     after_cfg = false;
                 }
                 TokenTree::Group(group) => self.decide_within(group.stream()),
@@ -278,137 +263,34 @@ impl<'ast> Visit<'ast> for Finder<'_> {
     }
 
     fn visit_attribute(&mut self, node: &'ast Attribute) {
-        let Meta::List(list) = &node.meta else {
-            return;
-        };
-        if list.path.is_ident("cfg") {
-            match evaluate(&list.tokens, self.features) {
-                Truth::True => self.found.edits.push((self.bytes(node), String::new())),
-                _ => self.decide(&list.tokens),
+        match self.conditional(&node.meta) {
+            None => {}
+            // It stays, with what is known in it decided.
+            Some(
+                Conditional::Node(Truth::False | Truth::Unknown)
+                | Conditional::Attributes(Truth::Unknown, _),
+            ) => {
+                let decisions = self.decisions(&node.meta);
+                self.found.edits.extend(decisions);
             }
-        } else if list.path.is_ident("cfg_attr") {
-            let parts = metas(&list.tokens);
-            let Some(predicate) = parts.first() else {
-                return;
-            };
-            if evaluate_one(predicate, self.features) == Truth::Unknown {
-                return self.decide(&list.tokens);
+            Some(_) => {
+                let style = match node.style {
+                    syn::AttrStyle::Inner(_) => "!",
+                    syn::AttrStyle::Outer => "",
+                };
+                let text = self.decided(&node.meta, style);
+                self.found.edits.push((self.bytes(node), text));
             }
-            let style = match node.style {
-                syn::AttrStyle::Inner(_) => "!",
-                syn::AttrStyle::Outer => "",
-            };
-            let text = self.decided(&node.meta, style);
-            self.found.edits.push((self.bytes(node), text));
         }
     }
 
     fn visit_macro(&mut self, node: &'ast syn::Macro) {
         match node.path.is_ident("cfg") {
-            true => self.decide(&node.tokens),
+            true => {
+                let decisions = self.decide(&node.tokens);
+                self.found.edits.extend(decisions);
+            }
             false => self.decide_within(node.tokens.clone()),
         }
-    }
-}
-
-fn evaluate(tokens: &TokenStream, features: Features<'_>) -> Truth {
-    match &metas(tokens)[..] {
-        [one] => evaluate_one(one, features),
-        _ => Truth::Unknown,
-    }
-}
-
-fn evaluate_one(predicate: &Meta, features: Features<'_>) -> Truth {
-    let truth = |value| if value { Truth::True } else { Truth::False };
-    match predicate {
-        Meta::Path(path) if path.is_ident("test") => Truth::False,
-        Meta::Path(_) => Truth::Unknown,
-        Meta::NameValue(pair) if pair.path.is_ident("feature") => match &pair.value {
-            Expr::Lit(syn::ExprLit {
-                lit: syn::Lit::Str(name),
-                ..
-            }) => truth(features(&name.value())),
-            _ => Truth::Unknown,
-        },
-        Meta::NameValue(_) => Truth::Unknown,
-        Meta::List(list) => {
-            let parts: Vec<_> = metas(&list.tokens)
-                .iter()
-                .map(|one| evaluate_one(one, features))
-                .collect();
-            let (decisive, otherwise) =
-                match list.path.get_ident().map(ToString::to_string).as_deref() {
-                    Some("all") => (Truth::False, Truth::True),
-                    Some("any") => (Truth::True, Truth::False),
-                    Some("not") => {
-                        return match parts[..] {
-                            [Truth::True] => Truth::False,
-                            [Truth::False] => Truth::True,
-                            _ => Truth::Unknown,
-                        };
-                    }
-                    _ => return Truth::Unknown,
-                };
-            if parts.contains(&decisive) {
-                decisive
-            } else if parts.contains(&Truth::Unknown) {
-                Truth::Unknown
-            } else {
-                otherwise
-            }
-        }
-    }
-}
-
-/// The comma-separated predicates; none if this is not such a list.
-fn metas(tokens: &TokenStream) -> Vec<Meta> {
-    use syn::parse::Parser;
-    let list = syn::punctuated::Punctuated::<Meta, syn::Token![,]>::parse_terminated;
-    // The parser knows no literal that stands alone.
-    let spelled_out = tokens.clone().into_iter().map(|tree| {
-        let same = match &tree {
-            TokenTree::Ident(word) if word == "true" => "all()",
-            TokenTree::Ident(word) if word == "false" => "any()",
-            _ => return tree.into(),
-        };
-        same.parse::<TokenStream>().expect("these are tokens")
-    });
-    list.parse2(spelled_out.collect())
-        .map(|metas| metas.into_iter().collect())
-        .unwrap_or_default()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn truth(predicate: &str) -> Truth {
-        let on = |feature: &str| feature == "on";
-        evaluate(&predicate.parse().unwrap(), &on)
-    }
-
-    #[test]
-    fn three_values() {
-        assert_eq!(truth("test"), Truth::False);
-        assert_eq!(truth("not(test)"), Truth::True);
-        assert_eq!(truth(r#"feature = "on""#), Truth::True);
-        assert_eq!(truth(r#"feature = "off""#), Truth::False);
-        assert_eq!(truth("unix"), Truth::Unknown);
-        assert_eq!(truth("all()"), Truth::True);
-        assert_eq!(truth("any()"), Truth::False);
-        assert_eq!(truth("true"), Truth::True);
-        assert_eq!(truth("any(true, unix)"), Truth::True);
-        assert_eq!(truth("all(not(false), unix)"), Truth::Unknown);
-        assert_eq!(truth("any(unix, false)"), Truth::Unknown);
-        assert_eq!(truth("all(false)"), Truth::False);
-        assert_eq!(truth("all(test, unix)"), Truth::False);
-        assert_eq!(truth("any(not(test), unix)"), Truth::True);
-        assert_eq!(truth("all(not(test), unix)"), Truth::Unknown);
-        assert_eq!(truth("any(test, unix)"), Truth::Unknown);
-        assert_eq!(truth("not(unix)"), Truth::Unknown);
-        assert_eq!(
-            truth(r#"any(feature = "off", target_os = "x")"#),
-            Truth::Unknown
-        );
     }
 }

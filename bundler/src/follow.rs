@@ -122,8 +122,8 @@ impl Selection {
             _ => &[Namespace::Type, Namespace::Value],
         };
         let mut end = DeadEnd::default();
-        let resolve = |namespace| program.resolve(scope, &mention.path, namespace);
-        for (namespace, found) in in_namespaces(namespaces, resolve)? {
+        for &namespace in namespaces {
+            let found = program.resolve(scope, &mention.path, namespace)?;
             end.note(&found);
             self.note_entry(program, text, scope, token, mention, namespace, &found)?;
             for target in &found.targets {
@@ -194,8 +194,8 @@ impl Selection {
         leaf: &UseLeaf,
     ) -> Result<(), Error> {
         let mut end = DeadEnd::default();
-        let resolve = |namespace| program.resolve_leaf(item, namespace);
-        for (_, found) in in_namespaces(&ALL, resolve)? {
+        for namespace in [Namespace::Type, Namespace::Value, Namespace::Macro] {
+            let found = program.resolve_leaf(item, namespace)?;
             end.note(&found);
             if let Some(entered) = found.entered {
                 let (token, name) = (leaf.leading_colons.unwrap_or(leaf.path[0]), leaf.path[0]);
@@ -237,8 +237,8 @@ impl Selection {
             return Ok(());
         };
         let mut end = DeadEnd::default();
-        let resolve = |namespace| program.resolve_import(scope, block, number, namespace);
-        for (_, found) in in_namespaces(&ALL, resolve)? {
+        for namespace in [Namespace::Type, Namespace::Value, Namespace::Macro] {
+            let found = program.resolve_import(scope, block, number, namespace)?;
             end.note(&found);
             if let Some(entered) = found.entered {
                 let first = leaf.leading_colons.unwrap_or(token);
@@ -304,25 +304,6 @@ impl Selection {
         let text = Text::of(program, definition);
         self.read(program, text, tokens, scope, true)
     }
-}
-
-const ALL: [Namespace; 3] = [Namespace::Type, Namespace::Value, Namespace::Macro];
-
-/// What is found in each namespace. What only a glob of `std` may bring counts if there is nothing
-/// else: it would keep the glob for a name that has another meaning.
-fn in_namespaces(
-    namespaces: &[Namespace],
-    mut resolve: impl FnMut(Namespace) -> Result<Resolution, Error>,
-) -> Result<Vec<(Namespace, Resolution)>, Error> {
-    let mut found = Vec::with_capacity(namespaces.len());
-    for &namespace in namespaces {
-        found.push((namespace, resolve(namespace)?));
-    }
-    let is_known = |(_, one): &(Namespace, Resolution)| !one.is_empty() && !one.outside;
-    if found.iter().any(is_known) {
-        found.retain(|(_, one)| !one.outside);
-    }
-    Ok(found)
 }
 
 /// Whether a path leads nowhere, in none of its namespaces.

@@ -9,9 +9,9 @@
 //! | stage | files |
 //! |---|---|
 //! | load | `load`; which crates there are: `manifest`, `packages` |
-//! | parse | `source`: tokens and syntax; `lex`, `outline`, `attributes`, `cfg`, `use_tree` |
+//! | parse | `source`: tokens and syntax; `lex`, `outline`, `attributes`, `cfg` with `predicate`, `use_tree` |
 //! | module tree | `program`: the arenas, and `hash` for its tables; `module_tree`, `items`, with `syntax` and `extents`; unread files: `discover`, `glance` |
-//! | names | `names`: the words; `resolve`, with `answers` for its memory, and `blocks` for bodies; `macro_names`, `generated`, `unresolved` |
+//! | names | `names`: the words; `resolve`, with `answers` for its memory, and `blocks` for bodies; `macro_names`, `behind_globs`, `unresolved` |
 //! | select | `select`: what is live; `mentions`, `follow` and `enter`: by tokens, with `context`; `rules`: without being named, with `impls`, `scoped_traits`, `std_names` |
 //! | rewrite | `rewrite`, `reroot`, `macros`, `embed`, `crate_names`, `limits`, `strip`, `features`; between editions: `edition`, `captures`, `if_let`, `rules_if_let` |
 //! | print | `print`, `minify`; `bundle`: the result; `list`, `offered`: a library without a solution |
@@ -33,6 +33,7 @@
 
 mod answers;
 mod attributes;
+mod behind_globs;
 mod blocks;
 mod bundle;
 mod captures;
@@ -49,7 +50,6 @@ mod error;
 mod extents;
 mod features;
 mod follow;
-mod generated;
 mod glance;
 mod hash;
 mod if_let;
@@ -73,6 +73,7 @@ mod offered;
 mod options;
 mod outline;
 mod packages;
+mod predicate;
 mod print;
 mod program;
 mod reroot;

@@ -31,9 +31,7 @@ pub(crate) fn rewrite(
                 local_inner,
             } if in_library(program, item) => {
                 carry_to_root(program, rewriter, item);
-                let module = program[item].module;
-                let around = std::iter::successors(Some(module), |&one| program[one].parent);
-                on_the_way.extend(around);
+                on_the_way.extend(program.around(program[item].module));
                 if local_inner {
                     qualify_inner(program, selection, rewriter, item);
                 }
@@ -81,8 +79,10 @@ fn carry_to_root(program: &Program, rewriter: &mut Rewriter, item: ItemId) {
         let Some((file, _)) = program.content(root) else {
             return;
         };
-        let around = std::iter::successors(Some(module), |&one| program[one].parent);
-        for declaration in around.filter_map(|one| program[one].declaration) {
+        for declaration in program
+            .around(module)
+            .filter_map(|one| program[one].declaration)
+        {
             conditions += &self::conditions(program, declaration);
         }
         // Behind everything, also behind what goes.

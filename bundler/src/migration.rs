@@ -166,17 +166,13 @@ fn ensure_same_meaning_as_later(
     }
 }
 
-/// The libraries of an edition and of older ones, with what they depend on; `None` if the bundle
-/// has macros of theirs, which others may expand.
+/// The libraries of an edition and of older ones, with what they depend on; `None` if these are all,
+/// or if the bundle has macros of theirs, which others may expand.
 fn crates_on_their_own(
     program: &Program,
     selection: &Selection,
     own: Edition,
 ) -> Option<BTreeSet<CrateId>> {
-    let of_package = |package: usize| {
-        let mut crates = (1..program.crates.len()).map(CrateId);
-        crates.find(|&krate| program[krate].package == Some(package))
-    };
     let libraries = (1..program.crates.len()).map(CrateId);
     let mut open: Vec<CrateId> = libraries
         .filter(|&one| written_in(program, one) <= own)
@@ -188,7 +184,7 @@ fn crates_on_their_own(
         {
             for target in program.packages.externs[package].values() {
                 if let Extern::Package(package) = target {
-                    open.extend(of_package(*package));
+                    open.extend(program.known_crate(*package));
                 }
             }
         }
@@ -197,7 +193,8 @@ fn crates_on_their_own(
         let is_macro = matches!(program[item].kind, ItemKind::Macro { exported: true, .. });
         is_macro && found.contains(&program[program[item].module].krate)
     });
-    (!has_macro).then_some(found)
+    let are_all = found.len() + 1 == program.crates.len();
+    (!has_macro && !are_all).then_some(found)
 }
 
 /// The same for code of an older edition, in which everything is written here.

@@ -46,12 +46,11 @@ impl Program {
             };
             return Err(self.error_at_item(self[module].declaration, message));
         };
-        let mut around = std::iter::successors(self[module].parent, |&one| self[one].parent);
         let is_file = |one: ModuleId| {
             self.content(one)
                 .is_some_and(|(id, _)| self[id].path == *file)
         };
-        if around.any(is_file) {
+        if self.around(module).skip(1).any(is_file) {
             let message = format!(
                 "module `{name}` is inside of its own file {}",
                 file.display()
@@ -67,8 +66,9 @@ impl Program {
 
     /// Whether a `cfg` that only the compiler can decide stands on the module or around it.
     fn is_conditional(&self, module: ModuleId) -> bool {
-        let around = std::iter::successors(Some(module), |&module| self[module].parent);
-        let mut declarations = around.filter_map(|module| self[module].declaration);
+        let mut declarations = self
+            .around(module)
+            .filter_map(|module| self[module].declaration);
         declarations.any(|declaration| self[declaration].conditional)
     }
 

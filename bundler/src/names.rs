@@ -82,14 +82,12 @@ pub(crate) struct Resolution {
     pub(crate) missing: Option<(usize, ModuleId)>,
     /// Whether only a macro can define what the path means; the target is its module.
     pub(crate) generated: bool,
-    /// Whether only a glob of `std` or of a registry crate can bring what the path means.
-    pub(crate) outside: bool,
 }
 
 /// What is behind the globs of each module; `None` while it is being looked for.
 pub(crate) type BehindGlobs = HashMap<ModuleId, Option<Rc<Behind>>>;
 
-/// What the globs of a module open, one behind the other, and does not show what it defines.
+/// What the globs of a module open, one behind the other, that does not show what it defines.
 #[derive(Debug, Default)]
 pub(crate) struct Behind {
     pub(crate) generating: Vec<Generating>,
@@ -102,9 +100,8 @@ pub(crate) struct Outside {
     pub(crate) target: Target,
     /// The `use` leaves on the way there.
     pub(crate) via: Vec<ItemId>,
-    /// Whether code of the same crate sees what they bring, and that of others.
-    pub(crate) seen_by_own: bool,
-    pub(crate) seen_by_others: bool,
+    /// Whether these are public, so that other crates see what they bring.
+    pub(crate) public: bool,
 }
 
 /// A module that a glob opens and in which a macro defines something.
@@ -147,11 +144,6 @@ impl Resolution {
     }
 
     pub(crate) fn add(&mut self, other: Self) {
-        self.outside = match (self.is_empty(), other.is_empty()) {
-            (true, _) => other.outside,
-            (false, true) => self.outside,
-            (false, false) => self.outside && other.outside,
-        };
         for target in other.targets {
             if !self.targets.contains(&target) {
                 self.targets.push(target);

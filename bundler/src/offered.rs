@@ -240,9 +240,3 @@ pub(crate) fn is_public(program: &Program, item: ItemId) -> bool {
     let start = strip::behind_attributes(file, &tokens);
     file.is(start, "pub") && !file.is(start + 1, "(")
 }
-
-/// Whether an item is `pub`, be it only in some modules.
-pub(crate) fn has_visibility(program: &Program, item: ItemId) -> bool {
-    let (file, tokens) = (program.file_of(item), program[item].tokens.clone());
-    file.is(strip::behind_attributes(file, &tokens), "pub")
-}

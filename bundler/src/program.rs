@@ -291,11 +291,16 @@ impl Program {
         Ok(krate)
     }
 
+    /// The crate of a package that something has led to.
+    pub(crate) fn known_crate(&self, package: usize) -> Option<CrateId> {
+        let mut crates = (1..self.crates.len()).map(CrateId);
+        crates.find(|&krate| self[krate].package == Some(package))
+    }
+
     /// The library crate of a package, read on first use.
     pub(crate) fn crate_of_package(&mut self, package: usize) -> Result<Option<CrateId>, Error> {
-        let known = (1..self.crates.len()).find(|&one| self.crates[one].package == Some(package));
-        if let Some(known) = known {
-            return Ok(Some(CrateId(known)));
+        if let Some(known) = self.known_crate(package) {
+            return Ok(Some(known));
         }
         let this = &self.packages.list[package];
         let Some(root) = this.library.clone() else {
@@ -349,6 +354,11 @@ impl Program {
             _ => None,
         });
         modules.collect()
+    }
+
+    /// A module and those around it, from the inside out.
+    pub(crate) fn around(&self, module: ModuleId) -> impl Iterator<Item = ModuleId> {
+        std::iter::successors(Some(module), |&one| self[one].parent)
     }
 
     /// The path of a module from the root of its crate, as in `a::b`.

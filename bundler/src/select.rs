@@ -205,8 +205,7 @@ impl Selection {
         program: &mut Program,
         module: ModuleId,
     ) -> Result<Vec<ModuleId>, Error> {
-        let around: Vec<ModuleId> =
-            std::iter::successors(Some(module), |&one| program[one].parent).collect();
+        let around: Vec<ModuleId> = program.around(module).collect();
         let mut offered = Vec::new();
         for item in program[module].items.clone() {
             for leaf in program[item].parts.clone() {

@@ -6,10 +6,11 @@ use std::path::{Path, PathBuf};
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
-use crate::cfg::{Conditions, Features};
+use crate::cfg::Conditions;
 use crate::error::{Error, line_column};
 use crate::lex::lex;
 use crate::outline::{Bodies, Lines, outline};
+use crate::predicate::Features;
 
 /// A parsed file. Every position in it is a byte offset into `text`.
 #[derive(Debug)]

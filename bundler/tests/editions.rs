@@ -226,6 +226,20 @@ fn libraries_of_two_editions_stand_side_by_side() {
         "{errors}"
     );
 
+    // The destructor is in none of the libraries that are compiled on their own.
+    let generic = "pub fn length<T: Clone>(list: &[T]) -> usize {\n    let _first = list[0].clone();\n    \
+                   list.to_vec().len()\n}\n";
+    scratch.write("old/src/lib.rs", generic);
+    let calls = "fn main() {\n    println!(\"{} {}\", old::length(&[One]), \
+                 new::both(Some(1), Some(2)));\n}\n\n#[derive(Clone)]\nstruct One;\n";
+    scratch.write("app/src/main.rs", calls);
+    let bundled = bundler(scratch.path(), &["app/src/main.rs"]);
+    assert!(bundled.status.success(), "{}", stderr(&bundled));
+    let destructor = "impl Drop for One {\n    fn drop(&mut self) {}\n}\n";
+    scratch.write("app/src/main.rs", &format!("{calls}{destructor}"));
+    let errors = stderr(&bundler(scratch.path(), &["app/src/main.rs"]));
+    assert!(errors.contains("old/src/lib.rs:3:5: warning"), "{errors}");
+
     // What a macro means is seen only where it is expanded.
     let exported = format!("{clear}#[macro_export]\nmacro_rules! one {{\n    () => {{ 1 }};\n}}\n");
     scratch.write("old/src/lib.rs", &exported);
@@ -234,6 +248,18 @@ fn libraries_of_two_editions_stand_side_by_side() {
         &solution.replace("old::sum", "old::one!() + old::sum"),
     );
     let refused = bundler(scratch.path(), &["app/src/main.rs"]);
+    let errors = stderr(&refused);
+    assert_eq!(refused.status.code(), Some(1), "{errors}");
+    assert!(
+        errors.contains("cannot tell whether code of edition 2021"),
+        "{errors}"
+    );
+
+    // Nor is a solution of the older edition left out.
+    scratch.write("old/src/lib.rs", clear);
+    scratch.write("app/Cargo.toml", &manifest("app", "2021", both));
+    scratch.write("app/src/main.rs", solution);
+    let refused = bundler(scratch.path(), &["--edition", "2024", "app/src/main.rs"]);
     let errors = stderr(&refused);
     assert_eq!(refused.status.code(), Some(1), "{errors}");
     assert!(

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use crate::error::Error;
 use crate::hash::{HashMap, HashSet};
 use crate::names::{Behind, Generating, Outside, Resolution, Target};
-use crate::offered::{has_visibility, is_public};
+use crate::offered::is_public;
 use crate::program::{CrateId, ItemId, ItemKind, ModuleId, Namespace, Program};
 
 impl Program {
@@ -37,19 +37,14 @@ impl Program {
         let is_own = self[module].krate == krate;
         let mut found = Resolution::default();
         for one in &self.behind(module)?.outside {
-            if (is_own && one.seen_by_own) || one.seen_by_others {
+            if is_own || one.public {
                 found.add(Resolution {
                     via: one.via.clone(),
-                    outside: true,
                     ..Resolution::of(one.target)
                 });
             }
         }
         Ok(found)
-    }
-
-    fn is_glob(&self, leaf: ItemId) -> bool {
-        self[self[leaf].module].globs.contains(&leaf)
     }
 
     fn behind(&mut self, module: ModuleId) -> Result<Rc<Behind>, Error> {
@@ -63,8 +58,6 @@ impl Program {
             None => {}
         }
         self.behind_globs.insert(module, None);
-        let around: Vec<ModuleId> =
-            std::iter::successors(Some(module), |&one| self[one].parent).collect();
         let mut found = Behind::default();
         let mut open: Vec<(ModuleId, Vec<ItemId>)> = vec![(module, Vec::new())];
         let mut seen = HashSet::from_iter([module]);
@@ -87,19 +80,12 @@ impl Program {
                             open.push((opened, via.clone()));
                         }
                         Target::Standard | Target::Registry => {
-                            let globs = via.iter().filter(|&&leaf| self.is_glob(leaf));
                             let declaration = |&leaf: &ItemId| self[leaf].parent.unwrap_or(leaf);
-                            let mut globs = globs.map(declaration);
-                            let seen_by_others = globs.clone().all(|one| is_public(self, one));
-                            // Code in a module sees what is private in those around it.
-                            let seen_by_own = globs.all(|one| {
-                                around.contains(&self[one].module) || has_visibility(self, one)
-                            });
+                            let mut leaves = via.iter().map(declaration);
                             found.outside.push(Outside {
                                 target,
+                                public: leaves.all(|item| is_public(self, item)),
                                 via: via.clone(),
-                                seen_by_own,
-                                seen_by_others,
                             });
                         }
                         _ => {}
