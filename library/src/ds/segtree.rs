@@ -21,6 +21,7 @@
 //! Reference: J. L. Bentley, *Solutions to Klee's rectangle problems* (1977).
 
 use std::fmt::{Debug, Formatter, Result};
+use std::mem::{align_of, needs_drop, size_of};
 use std::ops::{Index, Range, RangeBounds};
 
 use crate::algebra::Monoid;
@@ -105,8 +106,17 @@ impl<M: Monoid> Segtree<M> {
     pub fn update(&mut self, index: usize, change: impl FnOnce(&mut M::S)) {
         let mut node = self.leaves() + checked_index(index, self.len, "segment tree");
         change(&mut self.tree[node]);
-        // What goes up is not read back from memory, and which side it is on is a choice of values
-        // and no jump: half of all guesses would be wrong.
+        // A number goes up in a register, and its side is a choice of values and no jump: half of all
+        // guesses would be wrong. What is larger or owns memory costs more to copy and to choose than
+        // to read back.
+        let is_number = size_of::<M::S>() == align_of::<M::S>() && !needs_drop::<M::S>();
+        if !is_number {
+            while node > 1 {
+                node /= 2;
+                self.renew(node);
+            }
+            return;
+        }
         let mut value = self.tree[node].clone();
         while node > 1 {
             let sibling = self.tree[node ^ 1].clone();
@@ -379,7 +389,9 @@ impl<M: Monoid> From<Vec<M::S>> for Segtree<M> {
         while row > 1 {
             let (above, below) = tree.split_at_mut(row);
             row /= 2;
-            for (node, pair) in above[row..].iter_mut().zip(below.chunks_exact(2)) {
+            // From the end, which was written last and is still in the cache.
+            let pairs = below.chunks_exact(2);
+            for (node, pair) in above[row..].iter_mut().zip(pairs).rev() {
                 *node = M::op(&pair[0], &pair[1]);
             }
         }
