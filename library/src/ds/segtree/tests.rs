@@ -23,6 +23,35 @@ impl Monoid for Interval {
     }
 }
 
+/// The same in a number: numbers go up the tree in a way of their own.
+struct PackedInterval;
+
+fn pack(interval: <Interval as Monoid>::S) -> u64 {
+    interval.map_or(0, |(start, end, content)| {
+        ((start as u64) << 56) | ((end as u64) << 48) | content
+    })
+}
+
+fn unpack(packed: u64) -> <Interval as Monoid>::S {
+    let [start, end, content @ ..] = packed.to_be_bytes();
+    let content = content
+        .iter()
+        .fold(0, |all, &byte| all << 8 | u64::from(byte));
+    (packed != 0).then_some((start.into(), end.into(), content))
+}
+
+impl Monoid for PackedInterval {
+    type S = u64;
+
+    fn id() -> u64 {
+        pack(None)
+    }
+
+    fn op(&left: &u64, &right: &u64) -> u64 {
+        pack(Interval::op(&unpack(left), &unpack(right)))
+    }
+}
+
 /// A segment tree without the tree.
 struct Naive(Vec<<Interval as Monoid>::S>);
 
@@ -74,6 +103,29 @@ fn every_range_after_every_change_compares_naive() {
         naive.compare(&tree.clone());
         assert_eq!(format!("{tree:?}"), format!("{:?}", naive.0));
         Naive(vec![None; n]).compare(&Segtree::new(n));
+    }
+}
+
+#[test]
+fn numbers_compare_naive() {
+    for n in 0..=17 {
+        let mut naive = Naive((0..n).map(|i| element(i, 0)).collect());
+        let mut tree = Segtree::<PackedInterval>::from_iter(naive.0.iter().map(|&x| pack(x)));
+        for step in 0..n {
+            let (index, content) = (step * 5 % n, 1 << step);
+            naive.0[index].as_mut().unwrap().2 += content;
+            if step % 2 == 0 {
+                tree.set(index, pack(naive.0[index]));
+            } else {
+                tree.update(index, |packed| *packed += content);
+            }
+            assert_eq!(unpack(tree.all_prod()), naive.prod(0, n));
+            for left in 0..=n {
+                for right in left..=n {
+                    assert_eq!(unpack(tree.prod(left..right)), naive.prod(left, right));
+                }
+            }
+        }
     }
 }
 
