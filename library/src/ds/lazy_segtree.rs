@@ -119,7 +119,8 @@ impl<A: Action> LazySegtree<A> {
     /// Changes the element at `index` in place.
     ///
     /// # Panics
-    /// If `index` is not below the length.
+    /// If `index` is not below the length. If `change` panics, products of ranges with the element
+    /// are wrong until it is changed once more.
     ///
     /// # Complexity
     /// O(log n).
@@ -256,6 +257,9 @@ impl<A: Action> LazySegtree<A> {
         while let Some(inner) = self.inner.get(node) {
             map = A::compose(&map, &inner.map);
             node *= 2;
+            if node >= self.leaves() + self.elements.len() {
+                break;
+            }
             let value = A::apply(&map, self.value(node));
             let longer = A::Value::op(&product, &value);
             // A jump, so that the processor can guess: a choice of values waits for memory.
@@ -265,7 +269,9 @@ impl<A: Action> LazySegtree<A> {
             product = longer;
             node += 1;
         }
-        node - self.leaves()
+        // Where an operation rounds, the predicate may hold on both parts of what it broke on, up to
+        // the end, and then also on the identities behind it.
+        (node - self.leaves()).min(len)
     }
 
     /// The smallest `left` for which `predicate` holds on the product of `left..right`.

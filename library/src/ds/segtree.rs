@@ -287,7 +287,9 @@ impl<M: Monoid> Segtree<M> {
                 node += 1;
             }
         }
-        node - self.leaves()
+        // Where an operation rounds, the predicate may hold on both parts of what it broke on, up to
+        // the end, and then also on the identities behind it.
+        (node - self.leaves()).min(len)
     }
 
     /// The smallest `left` for which `predicate` holds on the product of `left..right`.

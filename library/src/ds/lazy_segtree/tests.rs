@@ -1,4 +1,5 @@
 use super::*;
+use crate::algebra::AddToSum;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// Stands for the elements `start..end` in order, and for their sum modulo 2^64.
@@ -236,6 +237,29 @@ fn searches_stop_where_any_predicate_breaks() {
                 assert!(holds(right - from) && (right == n || !holds(right + 1 - from)));
                 let left = tree.min_left(from, predicate);
                 assert!(holds(from - left) && (left == 0 || !holds(from + 1 - left)));
+            }
+        }
+    }
+}
+
+#[test]
+fn searches_over_rounded_sums_stay_within() {
+    for n in 0..=33 {
+        for step in 1..=9 {
+            let value = f64::from(step) / 10.0;
+            let mut tree = LazySegtree::<AddToSum<f64>>::from(vec![(value, 1.0); n]);
+            for from in 0..=n {
+                // At the limit the order of the additions decides.
+                let limit = tree.prod(from..).0.next_down();
+                for limit in [limit, limit.next_up(), limit.next_up().next_up()] {
+                    let right = tree.max_right(from, |&(sum, _)| sum <= limit.max(0.0));
+                    assert!(
+                        (from..=n).contains(&right),
+                        "{value} from {from} to {right} of {n}"
+                    );
+                    let left = tree.min_left(from, |&(sum, _)| sum <= limit.max(0.0));
+                    assert!(left <= from, "{value} from {from} down to {left} of {n}");
+                }
             }
         }
     }
