@@ -20,6 +20,7 @@
 //! Reference: the order of the queries is attributed to Mo Tao; to walk every other block backwards
 //! and to postpone the steps, as [`Mo::run_pairs`] does, are folklore.
 
+use std::num::Wrapping;
 use std::ops::{Range, RangeBounds};
 
 use crate::ds::bounds::checked_range;
@@ -217,12 +218,17 @@ impl Mo {
         }
         moves.sort_unstable();
         let mut moves = moves.into_iter().peekable();
-        let mut changes = vec![0; self.order.len()];
-        let (mut before, mut behind) = (vec![0], vec![0]);
+        // Sums over whole prefixes may leave the type where answers do not. They wrap, and with them
+        // the differences come out right.
+        let sum_left = |state: &S, i| Wrapping(sum_left(state, i));
+        let sum_right = |state: &S, j| Wrapping(sum_right(state, j));
+        let zero = Wrapping(0);
+        let mut changes = vec![zero; self.order.len()];
+        let (mut before, mut behind) = (vec![zero], vec![zero]);
         for prefix in 0..=self.len {
             while let Some((_, l_moves, from, to, query)) = moves.next_if(|next| next.0 == prefix) {
                 let steps = from.min(to)..from.max(to);
-                let sum: i64 = if l_moves {
+                let sum: Wrapping<i64> = if l_moves {
                     steps.map(|i| sum_left(state, i)).sum()
                 } else {
                     steps.map(|j| sum_right(state, j)).sum()
@@ -236,11 +242,11 @@ impl Mo {
             }
         }
         let mut answers = vec![0; self.order.len()];
-        let mut rectangle = 0;
+        let mut rectangle = zero;
         for &query in &self.order {
             let Range { start, end } = self.queries[query];
             rectangle += changes[query];
-            answers[query] = before[end] - rectangle + behind[start];
+            answers[query] = (before[end] - rectangle + behind[start]).0;
         }
         answers
     }

@@ -149,6 +149,19 @@ fn pairs() {
 }
 
 #[test]
+fn sums_that_pass_the_type_on_the_way() {
+    const LARGE: i64 = i64::MAX / 2;
+    // Only the pairs within 0..2, 2..4 and 4..6 have a value.
+    let sums = Mo::new(6, [0..2, 2..4, 4..6]).run_pairs(
+        &mut Vec::new(),
+        Vec::push,
+        |inserted, i| LARGE * i64::from(inserted.contains(&(i ^ 1))),
+        |inserted, j| LARGE * i64::from(inserted.contains(&(j ^ 1))),
+    );
+    assert_eq!(sums, [LARGE; 3]);
+}
+
+#[test]
 #[should_panic(expected = "range 2..4 out of range for a sequence of length 3")]
 fn invalid_range() {
     Mo::new(3, [0..3, 2..4]);
