@@ -1,7 +1,7 @@
 //! What monoids ask of numbers: a zero, a one, and where there is one, a least and a greatest.
 //!
-//! All primitive numbers have them, and so do `Wrapping` integers and
-//! [`ModInt`](crate::math::ModInt).
+//! All primitive numbers have them; `Wrapping` integers and [`ModInt`](crate::math::ModInt) have a
+//! zero and a one.
 
 use std::num::Wrapping;
 use std::ops::{Add, Mul, Sub};

@@ -13,8 +13,8 @@
 //!
 //! | operation | time | new nodes |
 //! |---|---|---|
-//! | [`apply`](DynamicLazySegtree::apply) | O(log `length`), O(log² `length`) where it makes nodes | at most 4 log2 `length` |
-//! | [`set`](DynamicLazySegtree::set), [`update`](DynamicLazySegtree::update) | the same | at most 2 log2 `length` |
+//! | [`apply`](DynamicLazySegtree::apply) | O(log `length`), O(log² `length`) where it makes nodes | at most 4 ⌈log2 `length`⌉ |
+//! | [`set`](DynamicLazySegtree::set), [`update`](DynamicLazySegtree::update) | the same | at most 2 ⌈log2 `length`⌉ |
 //! | [`prod`](DynamicLazySegtree::prod), [`get`](DynamicLazySegtree::get) | O(log `length`) | none |
 //! | [`all_prod`](DynamicLazySegtree::all_prod) | O(1) | none |
 //!
@@ -102,7 +102,7 @@ impl<A: Action> DynamicLazySegtree<A> {
     ///
     /// # Complexity
     /// O(log of the length) calls of the operations, and as many for each node that it makes, of
-    /// which there are at most 2 log2 of the length.
+    /// which there are at most 2 ⌈log2 of the length⌉.
     #[track_caller]
     pub fn set(&mut self, index: u64, value: Value<A>) {
         self.update(index, |element| *element = value);

@@ -65,6 +65,8 @@ impl Scanner {
 
 impl Scanner<StdinLock<'static>> {
     /// A scanner of standard input that reads a line when it needs one, for interactive problems.
+    ///
+    /// It keeps standard input to itself: as long as it lives, whatever else reads there waits.
     pub fn interactive() -> Self {
         Self::by_line(stdin().lock())
     }
